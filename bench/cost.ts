@@ -47,7 +47,11 @@ export async function sentBy(db: Database, kind: Kind, scope: Scope, work: (tx: 
       sent.push(written)
       return link.ask(written, scope.role)
     }
-    return work(sqlOver({ ask, say: link.say }))
+    const note = (written: Written, apart: ReadonlySet<string>) => {
+      sent.push(written)
+      return link.note(written, scope.role, apart)
+    }
+    return work(sqlOver({ ask, note, say: link.say }))
   })
   return sent
 }

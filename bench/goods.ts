@@ -53,8 +53,8 @@ async function sqlRate({ databaseUrl }: Asked): Promise<number> {
     let done = 0
     const keepAsking = async () => {
       while (performance.now() < from + seconds * 1000) {
-        const { records } = await transact(db, 'read', scope, (tx) => page(tx, scope.unitId, filter))
-        if (records.length !== filter.pageSize) throw new Error(`a page of ${records.length} goods`)
+        const { rows } = await transact(db, 'read', scope, (tx) => page(tx, scope.unitId, filter))
+        if (rows.length !== filter.pageSize) throw new Error(`a page of ${rows.length} goods`)
         done += 1
       }
     }

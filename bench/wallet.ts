@@ -10,6 +10,7 @@ import { startEmbedded } from '#server/kit/database/embedded'
 import type { Owner } from '#server/kit/database/owner'
 import type { Scope, Session } from '#server/kit/database/scope'
 import type { Context } from '#server/kit/road/answer'
+import { readPage } from '#server/kit/road/noted-page'
 import { walletCalls } from '#server/wallet/calls'
 import { costOf } from './cost'
 import { openDoors } from './doors'
@@ -50,7 +51,7 @@ const page =
   (of: Page | ((books: Books) => Page)): Ask =>
   async (ctx, books) => {
     const asked = { account: 'AVAILABLE' as const, pageNumber: 1, pageSize: 20, ...(typeof of === 'function' ? of(books) : of) }
-    const { records } = await walletCalls.bills(ctx, asked)
+    const { records } = readPage(await walletCalls.bills(ctx, asked))
     if (records.length === 0) throw new Error('a page without a row measures nothing')
   }
 const totals =

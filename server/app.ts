@@ -1,6 +1,6 @@
 // The roof: joins the contract with the capabilities that answer it. One loop; no route is written by hand.
 
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
 import { authRefusals } from '#contract/auth/calls'
 import { factorRefusals } from '#contract/factors/calls'
@@ -25,11 +25,12 @@ import type { Book } from './kit/column'
 import type { Database } from './kit/database/db'
 import type { Session } from './kit/database/scope'
 import { type Log, silentLog } from './kit/log'
-import { answer, type Context, type Handler, type Road, refusal, refusalOfFailure, whyBarred } from './kit/road/answer'
+import { answer, type Context, type Envelope, type Handler, type Road, refusal, refusalOfFailure, whyBarred } from './kit/road/answer'
 import { addDocs } from './kit/road/docs'
 import { addGate } from './kit/road/gate'
 import { type Metrics, makeMetrics } from './kit/road/metrics'
 import { addMultipart, type Pace, pace, requestMs } from './kit/road/multipart'
+import { NotedPage } from './kit/road/noted-page'
 import type { RawHandler } from './kit/road/raw'
 import { Refused } from './kit/road/refuse'
 import { callerOf, headerOf, inputOf } from './kit/road/request'
@@ -126,9 +127,17 @@ function addRoute(app: FastifyInstance, road: Road, metrics: Metrics, book: Book
       }
       const answered = await answer(road, asked, handler as Handler<Call, never>)
       if (book.standing && call.kind === 'write') forgetSessions(road)
-      return ended(answered)
+      return sent(reply, ended(answered))
     },
   })
+}
+
+/** A page that was never read is sent as it was written. */
+function sent(reply: FastifyReply, answered: Envelope): Envelope | string {
+  const { code, message, data } = answered
+  if (!(data instanceof NotedPage)) return answered
+  reply.header('content-type', 'application/json; charset=utf-8')
+  return `{"code":${code},"message":${JSON.stringify(message)},"data":${data.text}}`
 }
 
 /** Whose role asks for a second factor gets as far as the door until it is set up and shown: there it can be. */

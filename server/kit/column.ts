@@ -10,6 +10,7 @@ import type { Cron, Task } from './jobs/jobs'
 import type { Restorer } from './restorer'
 import type { Context, Handlers, Road } from './road/answer'
 import type { Metrics } from './road/metrics'
+import { NotedPage } from './road/noted-page'
 import type { RawHandler } from './road/raw'
 
 /** Calls of the contract and who answers them. */
@@ -100,7 +101,11 @@ export function build(columns: readonly Column[]): Built {
     },
     added: <T>({ name }: Point<T>) =>
       columns.flatMap(({ adds = [] }) => adds.filter((one) => one.point === name).map(({ make }) => make(house) as T)),
-    ask: (call, ctx, input) => handlerOf(house.books, call)(ctx, input),
+    ask: async (call, ctx, input) => {
+      const made: unknown = await handlerOf(house.books, call)(ctx, input)
+      // What the handler answers with is what its call says, read or not.
+      return (made instanceof NotedPage ? made.read() : made) as Answer<typeof call>
+    },
   }
   const made = <T>(each: (column: Column) => Of<readonly T[]> | undefined): T[] =>
     columns.flatMap((column) => {

@@ -44,7 +44,7 @@ export const productCalls: Handlers<typeof products> = {
   acrossShops: async (ctx, filter) => {
     mayRead(ctx)
     const [found, shops] = await Promise.all([lists.page(ctx.tx, lists.tallyOwner(ctx.session), filter), lists.shopsOf(ctx.tx, filter)])
-    return { ...found, shops }
+    return found.with({ shops })
   },
   overview: ({ tx, session }, { shopId }) => lists.overview(tx, lists.tallyOwner(session), shopId ?? null),
   detail: async (ctx, { id }) => {

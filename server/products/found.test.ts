@@ -68,7 +68,7 @@ const texts = [
 test.each(callers)('%s reads the same rows and totals by any filter and at any depth', async (role, unitId, owner) => {
   const chance = chanceFrom(7)
   const ids = async (tx: Tx, filter: Filter) => {
-    const { total, records } = await page(tx, owner, filter)
+    const { total, records } = (await page(tx, owner, filter)).read()
     return { total, ids: records.map(({ id }) => id) }
   }
   await as(role, unitId, async (tx) => {

@@ -1,12 +1,11 @@
 // Lists of goods. A plain list (by state, category, shop) is found by its tally, so that any page of it costs about the same; a search goes
 // through narrow rows of its own. Whose goods: policies answer, by the caller's kind of scope, and for a search its function.
 
-import type { Page } from '#contract/kit/page'
-import { firstOf } from '#contract/kit/sure'
 import type { Product, productSorts } from '#contract/products/calls'
 import { type ReviewStatus, reviewStatuses, type ShelfStatus, shelfStatuses } from '#contract/products/states'
 import type { Tx } from '../kit/database/db'
 import type { Session } from '../kit/database/scope'
+import { type NotedPage, pageNoted } from '../kit/road/noted-page'
 import { columns } from './store'
 
 export type Filter = {
@@ -64,7 +63,7 @@ export function orderOf(tx: Tx, { sort = 'createdAt', order = 'desc' }: Pick<Fil
 export const tallyOwner = ({ unit }: Pick<Session, 'unit'>): string => (unit.kind === 'PLATFORM' ? '0' : unit.id)
 
 /** A tally and a search know goods by their age; any other order is that of an index. */
-export async function page(tx: Tx, owner: string, filter: Filter): Promise<Page<Product>> {
+export async function page(tx: Tx, owner: string, filter: Filter): Promise<NotedPage<Product>> {
   if ((filter.sort ?? 'createdAt') !== 'createdAt') return sorted(tx, owner, filter)
   return isPlain(filter) ? tallied(tx, owner, filter) : found(tx, filter)
 }
@@ -74,7 +73,6 @@ const isPlain = ({ keyword, priceFrom, priceTo, tag, changing, scheduled }: Wher
   !(keyword?.trim() || priceFrom !== undefined || priceTo !== undefined || tag || changing || scheduled)
 
 type Counted = Product & { total: number }
-const pageOf = (rows: readonly Counted[]): Page<Product> => ({ total: firstOf(rows).total, records: rows.filter(({ id }) => id !== null) })
 const offsetOf = ({ pageNumber, pageSize }: Filter) => (pageNumber - 1) * pageSize
 
 const tallyOf = (tx: Tx, owner: string, { shopId, shelfStatus, reviewStatus, categoryId }: Where) => tx`
@@ -86,13 +84,13 @@ const tallyOf = (tx: Tx, owner: string, { shopId, shelfStatus, reviewStatus, cat
  * Blocks of ids are added up from the end that the list begins with until the wanted page is reached; only within that block are index
  * entries skipped, as it is with orders. Total and page are of one snapshot, because they are one statement.
  */
-async function tallied(tx: Tx, owner: string, filter: Filter): Promise<Page<Product>> {
+async function tallied(tx: Tx, owner: string, filter: Filter): Promise<NotedPage<Product>> {
   const up = filter.order === 'asc'
   const way = up ? tx`asc` : tx`desc`
   const from = up
     ? tx`p.id >= (select place.block::bigint << 10 from place)`
     : tx`p.id < (select (place.block + 1)::bigint << 10 from place)`
-  const rows = await tx<Counted[]>`
+  const told = await tx<Counted[]>`
     with tally as materialized (
       select t.block, sum(t.n) as n from product_tally t where ${tallyOf(tx, owner, filter)} group by t.block),
     place as materialized (
@@ -103,8 +101,8 @@ async function tallied(tx: Tx, owner: string, filter: Filter): Promise<Page<Prod
        order by p.id ${way} limit ${filter.pageSize} offset (${offsetOf(filter)}::bigint - (select skipped from place)))
     select all_of_them.total, ${columns(tx)}
       from (select coalesce(sum(n), 0)::bigint as total from tally) all_of_them
-      left join (wanted join product p on p.id = wanted.id join unit s on s.id = p.shop_id) on true order by p.id ${way}`
-  return pageOf(rows)
+      left join (wanted join product p on p.id = wanted.id join unit s on s.id = p.shop_id) on true order by p.id ${way}`.noted('total')
+  return pageNoted(told)
 }
 
 /** What the functions of the search are told: every filter but the text, a category as what lies below it. */
@@ -124,21 +122,23 @@ async function wishOf(tx: Tx, filter: Where): Promise<string> {
   })
 }
 
-async function found(tx: Tx, filter: Filter): Promise<Page<Product>> {
+async function found(tx: Tx, filter: Filter): Promise<NotedPage<Product>> {
   const up = filter.order === 'asc'
   const wish = await wishOf(tx, filter)
-  const rows = await tx<Counted[]>`
+  const told = await tx<Counted[]>`
     with wanted as materialized (
       select * from find_goods(${filter.keyword ?? ''}, ${wish}::text::jsonb, ${up}, ${filter.pageSize}, ${offsetOf(filter)}))
     select wanted.total, ${columns(tx)}
-      from wanted left join (product p join unit s on s.id = p.shop_id) on p.id = wanted.id order by wanted.id ${up ? tx`asc` : tx`desc`}`
-  return pageOf(rows)
+      from wanted left join (product p join unit s on s.id = p.shop_id) on p.id = wanted.id order by wanted.id ${up ? tx`asc` : tx`desc`}`.noted(
+    'total',
+  )
+  return pageNoted(told)
 }
 
 /** How far a list is read from its beginning without asking whether its end is nearer. */
 const farFromBeginning = 1000
 
-async function sorted(tx: Tx, owner: string, filter: Filter): Promise<Page<Product>> {
+async function sorted(tx: Tx, owner: string, filter: Filter): Promise<NotedPage<Product>> {
   if (!isPlain(filter)) return sortedFound(tx, filter)
   const offset = offsetOf(filter)
   const counted = tx`select coalesce(sum(t.n), 0)::bigint as total from product_tally t where ${tallyOf(tx, owner, filter)}`
@@ -150,24 +150,28 @@ async function sorted(tx: Tx, owner: string, filter: Filter): Promise<Page<Produ
           offset (select greatest(total - ${offset} - ${pageSize}, 0) from all_of_them)`
     : tx`order by ${orderOf(tx, filter)} limit ${pageSize} offset ${offset}`
   // Total and page are of one snapshot, because they are one statement.
-  const rows = await tx<Counted[]>`
+  const told = await tx<Counted[]>`
     with all_of_them as materialized (${counted}),
     wanted as materialized (select p.id from product p where ${where(tx, filter)} ${part})
     select all_of_them.total, ${columns(tx)}
-      from all_of_them left join (wanted join product p on p.id = wanted.id join unit s on s.id = p.shop_id) on true order by ${orderOf(tx, filter)}`
-  return pageOf(rows)
+      from all_of_them left join (wanted join product p on p.id = wanted.id join unit s on s.id = p.shop_id) on true order by ${orderOf(tx, filter)}`.noted(
+    'total',
+  )
+  return pageNoted(told)
 }
 
 /** What no tally counts is read once: its total and its page are of the same rows. */
-async function sortedFound(tx: Tx, filter: Filter): Promise<Page<Product>> {
-  const rows = await tx<Counted[]>`
+async function sortedFound(tx: Tx, filter: Filter): Promise<NotedPage<Product>> {
+  const told = await tx<Counted[]>`
     with found as materialized (
       select p.id, p.updated_at, p.name, p.min_price_fen, p.sales_count, p.sort from product p where ${where(tx, filter)}),
     wanted as materialized (
       select p.id from found p order by ${orderOf(tx, filter)} limit ${filter.pageSize} offset ${offsetOf(filter)})
     select all_of_them.total, ${columns(tx)} from (select count(*) as total from found) all_of_them
-      left join (wanted join product p on p.id = wanted.id join unit s on s.id = p.shop_id) on true order by ${orderOf(tx, filter)}`
-  return pageOf(rows)
+      left join (wanted join product p on p.id = wanted.id join unit s on s.id = p.shop_id) on true order by ${orderOf(tx, filter)}`.noted(
+    'total',
+  )
+  return pageNoted(told)
 }
 
 type Facet = { shopId: string; shopName: string; total: number }

@@ -9,6 +9,7 @@ import { type House, openHouse } from '../../house/harness/index'
 import { transact } from '../kit/database/db'
 import { houseScope, type Scope, type Session } from '../kit/database/scope'
 import type { Context } from '../kit/road/answer'
+import { readPage } from '../kit/road/noted-page'
 import { type Line, type Place, platformAccount, post, unitAccount } from '../ledger/index'
 import { walletCalls } from './calls'
 import { billExport } from './export'
@@ -109,7 +110,7 @@ const as = <T>(unit: Unit, work: (ctx: Context) => Promise<T>): Promise<T> =>
 async function allBills(unit: Unit, filter: Filter, pageSize = 17): Promise<Bill[]> {
   const rows: Bill[] = []
   for (let pageNumber = 1; ; pageNumber += 1) {
-    const { total, records } = await as(unit, (ctx) => walletCalls.bills(ctx, { ...filter, pageNumber, pageSize }))
+    const { total, records } = readPage(await as(unit, (ctx) => walletCalls.bills(ctx, { ...filter, pageNumber, pageSize })))
     rows.push(...records)
     if (records.length < pageSize) {
       expect(total).toBe(rows.length)

@@ -13,6 +13,7 @@ import { partners } from '../columns'
 import { transact } from '../kit/database/db'
 import { houseScope, type Scope, type Session } from '../kit/database/scope'
 import type { Context } from '../kit/road/answer'
+import { readPage } from '../kit/road/noted-page'
 import { receiveOrder, shipOrder } from '../orders/index'
 import { walletCalls } from './calls'
 
@@ -65,9 +66,8 @@ test('the forecast of everybody comes to what is pending, and the orders of a da
     const whole = await as(holder, (ctx) => walletCalls.pending(ctx, { pageNumber: 1, pageSize: 100 }))
     expect(whole.total).toBe(pendingCount)
     for (const bar of forecast) {
-      const { total, records } = await as(holder, (ctx) =>
-        walletCalls.pending(ctx, { pageNumber: 1, pageSize: 100, day: bar.day ?? 'unknown' }),
-      )
+      const day = bar.day ?? 'unknown'
+      const { total, records } = readPage(await as(holder, (ctx) => walletCalls.pending(ctx, { pageNumber: 1, pageSize: 100, day })))
       expect([total, sumOf(records)]).toEqual([bar.orderCount, bar.amountFen])
     }
   }
@@ -81,8 +81,8 @@ async function paid(qty = 2): Promise<{ id: string; no: string }> {
   return house.owner.sql<{ id: string; no: string }[]>`select id, no from trade_order where id = ${id}`.one()
 }
 const waiting = async (orderId: string) => {
-  const rows = await as({ id: shopId, kind: 'SHOP' }, (ctx) => walletCalls.pending(ctx, { pageNumber: 1, pageSize: 100 }))
-  return rows.records.find((row) => row.id === orderId)
+  const { records } = readPage(await as({ id: shopId, kind: 'SHOP' }, (ctx) => walletCalls.pending(ctx, { pageNumber: 1, pageSize: 100 })))
+  return records.find((row) => row.id === orderId)
 }
 
 test('an order has a day: a guess until it is received, none while something of it is asked back, then its own', async () => {

@@ -130,6 +130,7 @@ function transactionOn(link: Link, as: string): { tx: Tx; end: () => void } {
   const whileOpen = <T>(send: () => Promise<T>): Promise<T> => (isOver ? Promise.reject(new Error('this transaction is over')) : send())
   const tx = sqlOver({
     ask: (written) => whileOpen(() => link.ask(written, as)),
+    note: (written, apart) => whileOpen(() => link.note(written, as, apart)),
     say: (text) => whileOpen(() => link.say(text)),
   })
   linkUnder.set(tx, link)

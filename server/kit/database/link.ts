@@ -2,12 +2,15 @@
 
 import type { EventEmitter } from 'node:events'
 import pg from 'pg'
+import { type Gatherer, notesGathered, rowsGathered } from './gathering'
 import { type Column, columnOf, type Field } from './reading'
-import type { Answered, Row, Sql, Written } from './sql'
+import type { Answered, Noted, Row, Sql, Written } from './sql'
 
 export type Link = {
   /** A statement with values. Prepared for `as`, because a plan that was made for one role is made anew for another. */
   ask: (written: Written, as: string) => Promise<Answered<Row[]>>
+  /** The same, but the rows come as JSON without these columns, which are read from the first of them. */
+  note: (written: Written, as: string, apart: ReadonlySet<string>) => Promise<Noted>
   /** Text as it is; several statements at once. The rows are those of the last one. */
   say: (text: string) => Promise<Answered<Row[]>>
   /** How long the database may be silent while something is asked; a request sets it back at its end. */
@@ -43,18 +46,15 @@ type Wire = {
   execute: (what: { portal: string; rows: number }) => void
   sync: () => void
 }
-type Told = (error: unknown, rows: Answered<Row[]> | null) => void
 
 /**
  * One statement on its way. The driver calls these methods as the answer comes in; its own class for that is typed for results that
  * are gathered, which are not wanted here.
  */
-class Asking extends (pg.Query as unknown as new (text: string) => EventEmitter) {
+class Asking<T> extends (pg.Query as unknown as new (text: string) => EventEmitter) {
   /** As the driver keeps count of what it has prepared. */
   readonly name: string
   readonly text: string
-  #columns: readonly Column[] = []
-  #rows: Row[] = []
   #count = 0
   #unreadable: Error | null = null
 
@@ -62,7 +62,8 @@ class Asking extends (pg.Query as unknown as new (text: string) => EventEmitter)
     /** A text alone, or a statement with its values, which may have a name. */
     readonly statement: string | (Written & { name: string }),
     readonly plans: Map<string, readonly Column[]>,
-    readonly told: Told,
+    readonly gatherer: Gatherer<T>,
+    readonly told: (error: unknown, made: T | null) => void,
   ) {
     super('')
     this.name = typeof statement === 'string' ? '' : statement.name
@@ -82,27 +83,22 @@ class Asking extends (pg.Query as unknown as new (text: string) => EventEmitter)
     wire.bind({ portal: '', statement: name, values })
     const plan = isKnown ? this.plans.get(name) : undefined
     // What a prepared statement answers with does not change, so it is not asked for again.
-    if (plan) this.#columns = plan
+    if (plan) this.gatherer.begin(plan)
     else wire.describe({ type: 'P', name: '' })
     wire.execute({ portal: '', rows: 0 })
     wire.sync()
   }
 
   handleRowDescription({ fields }: { fields: Field[] }): void {
-    this.#columns = fields.map(columnOf)
-    this.#rows = []
-    if (this.name !== '') this.plans.set(this.name, this.#columns)
+    const columns = fields.map(columnOf)
+    this.gatherer.begin(columns)
+    if (this.name !== '') this.plans.set(this.name, columns)
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
     if (this.#unreadable) return
-    const row: Row = {}
     try {
-      for (const [at, text] of fields.entries()) {
-        const column = this.#columns[at]
-        if (column) row[column.name] = text === null ? null : column.read(text)
-      }
-      this.#rows.push(row)
+      this.gatherer.take(fields)
     } catch (error) {
       this.#unreadable = error as Error
     }
@@ -121,8 +117,7 @@ class Asking extends (pg.Query as unknown as new (text: string) => EventEmitter)
 
   handleReadyForQuery(): void {
     if (this.#unreadable) return this.told(this.#unreadable, null)
-    const rows = Object.defineProperty(this.#rows, 'count', { value: this.#count }) as Answered<Row[]>
-    this.told(null, rows)
+    this.told(null, this.gatherer.end(this.#count))
   }
 }
 
@@ -210,26 +205,27 @@ function linkOver(client: pg.Client): Link {
     }, link.patienceMs)
     timer.unref()
   }
-  const send = (statement: Asking['statement']): Promise<Answered<Row[]>> =>
+  const send = <T>(statement: string | (Written & { name: string }), gatherer: Gatherer<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       if (lost) return reject(new LostConnection(late))
       underWay += 1
-      const told: Told = (error, rows) => {
+      const told = (error: unknown, made: T | null) => {
         underWay -= 1
         watch()
-        if (rows) return resolve(rows)
+        if (made) return resolve(made)
         const isOver = isEnd(error as { code?: string; message?: string })
         if (isOver) lose()
         reject(lost && (isOver || !(error as { code?: string }).code) ? new LostConnection(late, error) : error)
       }
       gather()
       // The driver calls the methods of Asking, whatever its types ask for.
-      client.query(new Asking(statement, plans, told) as unknown as pg.Submittable)
+      client.query(new Asking(statement, plans, gatherer, told) as unknown as pg.Submittable)
       watch()
     })
   const link: Link = {
-    ask: (written, as) => send({ ...written, name: nameOf(written, as) }),
-    say: send,
+    ask: (written, as) => send({ ...written, name: nameOf(written, as) }, rowsGathered()),
+    note: (written, as, apart) => send({ ...written, name: nameOf(written, as) }, notesGathered(apart)),
+    say: (text) => send(text, rowsGathered()),
     patienceMs: usualPatienceMs,
     isLost: () => lost,
     isIdle: () => underWay === 0 && client.getTransactionStatus() === 'I',

@@ -5,7 +5,7 @@ import { connectionTo } from './connection-to'
 import { opening, poolOf, type Tx, transactOver } from './db'
 import { linkOf } from './link'
 import { houseScope } from './scope'
-import { sqlOver } from './sql'
+import { sqlOver, type Written } from './sql'
 
 export type Owner = {
   readonly url: string
@@ -31,7 +31,11 @@ export function openOwner(url: string, { max = 4 }: { max?: number } = {}): Owne
   }
   return {
     url,
-    sql: sqlOver({ ask: (written) => onAny((link) => link.ask(written, 'owner')), say: (text) => onAny((link) => link.say(text)) }),
+    sql: sqlOver({
+      ask: (written) => onAny((link) => link.ask(written, 'owner')),
+      note: (written, apart) => onAny((link) => link.note(written, 'owner', apart)),
+      say: (text) => onAny((link) => link.say(text)),
+    }),
     transact: (actor, work) =>
       transactOver({ pool, as: 'owner', begin: (token) => opening('write', { ...houseScope(actor), role: null }, token) }, work),
     session: (work) => onItsOwn(url, work),
@@ -49,7 +53,12 @@ async function onItsOwn<T>(url: string, work: (sql: Tx, client: pg.Client) => Pr
   const link = linkOf(client)
   link.patienceMs = 24 * 3_600_000
   try {
-    return await work(sqlOver({ ask: (written) => link.ask(written, 'owner'), say: link.say }), client)
+    const channel = {
+      ask: (written: Written) => link.ask(written, 'owner'),
+      note: (written: Written, apart: ReadonlySet<string>) => link.note(written, 'owner', apart),
+      say: link.say,
+    }
+    return await work(sqlOver(channel), client)
   } finally {
     await client.end().catch(() => {})
   }

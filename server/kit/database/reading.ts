@@ -1,11 +1,16 @@
 // How an answer of the database becomes rows: names in camel case, times as ISO text, counts and amounts as numbers that fit.
+// And how it becomes JSON without becoming rows first, for lists that are passed on as they are.
 
 import pg from 'pg'
 
-export type Column = { name: string; read: (text: string) => unknown }
+type Reader = (text: string) => unknown
+type Writer = (text: string) => string
+/** A value as it is worked with, and the same value as JSON. */
+type Way = { read: Reader; write: Writer }
+export type Column = Way & { name: string }
 export type Field = { name: string; dataTypeID: number }
 
-export const columnOf = ({ name, dataTypeID }: Field): Column => ({ name: camelCase(name), read: readerOf(dataTypeID, name) })
+export const columnOf = ({ name, dataTypeID }: Field): Column => ({ name: camelCase(name), ...wayOf(dataTypeID, name) })
 
 const known = new Map<string, string>()
 function camelCase(name: string): string {
@@ -18,26 +23,39 @@ function camelCase(name: string): string {
   return camel
 }
 
-type Reader = (text: string) => unknown
-
-const asIs: Reader = (text) => text
-const isTrue: Reader = (text) => text === 't'
+const asIs: Writer = (text) => text
 const bytes: Reader = (text) => Buffer.from(text.slice(2), 'hex')
-/** Times travel as ISO text on both sides: no Date object, no time zone surprises. */
-const isoTime: Reader = (text) => new Date(text).toISOString()
+
+/** Times travel as ISO text on both sides: no Date object, no time zone surprises. A time of ours is '2026-11-17 09:05:00.123456+00'. */
+export function isoTime(text: string): string {
+  const isPlain = text.length >= 22 && text.length <= 29 && text[10] === ' ' && text.endsWith('+00')
+  if (!isPlain) return new Date(text).toISOString()
+  const ms = text[19] === '.' ? text.slice(20, Math.min(23, text.length - 3)).padEnd(3, '0') : '000'
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${ms}Z`
+}
+
+// What JSON writes otherwise than it stands: quotes, backslashes, what cannot be seen, and halves of letters.
+// oxlint-disable-next-line no-control-regex -- these are the very letters that are looked for
+const escaped = /["\\\u0000-\u001f\ud800-\udfff]/
+const quoted: Writer = (text) => (escaped.test(text) ? JSON.stringify(text) : `"${text}"`)
+
+const plain: Way = { read: asIs, write: quoted }
+const whole: Way = { read: Number, write: asIs }
+const readFirst = (read: Reader): Way => ({ read, write: (text) => JSON.stringify(read(text)) })
+const noted: Way = { read: JSON.parse, write: asIs }
 
 // By the numbers that PostgreSQL knows its types by.
-const readers = new Map<number, Reader>([
-  [16, isTrue],
-  [17, bytes],
-  [21, Number],
-  [23, Number],
-  [26, Number],
-  [114, JSON.parse],
-  [700, Number],
-  [701, Number],
-  [1184, isoTime],
-  [3802, JSON.parse],
+const ways = new Map<number, Way>([
+  [16, { read: (text) => text === 't', write: (text) => (text === 't' ? 'true' : 'false') }],
+  [17, readFirst(bytes)],
+  [21, whole],
+  [23, whole],
+  [26, whole],
+  [114, noted],
+  [700, readFirst(Number)],
+  [701, readFirst(Number)],
+  [1184, { read: isoTime, write: (text) => `"${isoTime(text)}"` }],
+  [3802, noted],
 ])
 
 const elements: readonly (readonly [array: number, element: number])[] = [
@@ -63,16 +81,23 @@ const elements: readonly (readonly [array: number, element: number])[] = [
 // The driver's own; its types name it otherwise.
 const { create } = pg.types.arrayParser as unknown as { create: (text: string, read: Reader) => { parse: () => unknown[] } }
 for (const [array, element] of elements) {
-  const read = readers.get(element) ?? asIs
-  readers.set(array, (text) => create(text, read).parse())
+  const { read } = ways.get(element) ?? plain
+  const way = readFirst((text) => create(text, read).parse())
+  ways.set(array, { ...way, write: (text) => (text === '{}' ? '[]' : way.write(text)) })
 }
 
 // int8 arrives as text: ids stay text, but amounts and counts are numbers, and they must fit.
 const int8 = 20
 const counted = /(^(total|count)|_(fen|count|qty|total|points)|(Fen|Count|Qty|Total|Points))$/ // as the column or as its camel-case name
 
-const readerOf = (type: number, name: string): Reader =>
-  type === int8 && counted.test(name) ? (text) => safeNumber(text, name) : (readers.get(type) ?? asIs)
+function wayOf(type: number, name: string): Way {
+  if (type !== int8 || !counted.test(name)) return ways.get(type) ?? plain
+  return {
+    read: (text) => safeNumber(text, name),
+    // So short a number is safe.
+    write: (text) => (text.length < 16 ? text : String(safeNumber(text, name))),
+  }
+}
 
 function safeNumber(text: string, name: string): number {
   const number = Number(text)

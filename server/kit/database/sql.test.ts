@@ -5,7 +5,7 @@ import { type Row, sqlOver } from './sql'
 
 const answering = (rows: Row[]) => {
   const answer = async () => Object.assign(rows, { count: rows.length })
-  return sqlOver({ ask: answer, say: answer })
+  return sqlOver({ ask: answer, note: () => Promise.reject(new Error('nobody asks for JSON here')), say: answer })
 }
 const asked = (rows: Row[]) => answering(rows)<{ id: number }[]>`select id from account where name = ${'nobody'}`
 

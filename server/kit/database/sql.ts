@@ -17,9 +17,13 @@ export type Answered<T extends readonly object[]> = T & { readonly count: number
 /** What travels to the database: the text with $1, $2 … and their values as text. */
 export type Written = { text: string; values: (string | Buffer | null)[]; types: number[] }
 
+/** Rows as JSON, the names of what is in each of them, and what stands apart; nothing where there was no row at all. */
+export type Noted = { rows: readonly string[]; names: readonly string[]; apart: Row | null }
+
 /** Where statements go: a transaction, or the owner's own connection. */
 export type Channel = {
   ask: (written: Written) => Promise<Answered<Row[]>>
+  note: (written: Written, apart: ReadonlySet<string>) => Promise<Noted>
   /** Several statements at once, without values. */
   say: (text: string) => Promise<Answered<Row[]>>
 }
@@ -105,6 +109,11 @@ export class Statement<T extends readonly object[]> implements Promise<Answered<
     const rows = await this.execute()
     if (rows.length > 1) throw new Error(`there are ${rows.length} rows instead of one: ${write(this).text}`)
     return rows[0]
+  }
+
+  /** The rows as JSON, to be passed on as they are; these columns stand apart and are told once. */
+  noted(...apart: (keyof T[number] & string)[]): Promise<Noted> {
+    return this.#channel.note(write(this), new Set(apart))
   }
 
   /** The rows in batches, so that a long list is never held as a whole. */

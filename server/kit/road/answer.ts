@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { type Answer, type Call, type Calls, isDelete, isSearch, lineOf, opens, permissionsFor, type Taken } from '#contract/kit/call'
+import type { Page } from '#contract/kit/page'
 import { problemsOf } from '#contract/kit/problem'
 import { houseRefusals, type Refusal } from '#contract/kit/refusal'
 import { type Language, say } from '#contract/kit/words'
@@ -12,13 +13,16 @@ import { doubtRoom, isOutOfRoom } from '../database/room'
 import { type Caller, doorScope, type Session, scopeOf } from '../database/scope'
 import type { Log } from '../log'
 import type { Settings } from '../settings'
+import { NotedPage, passed } from './noted-page'
 import { Refused } from './refuse'
 
 export type Context = { tx: Tx; session: Session; now: Date; caller: Caller; language: Language; settings: Settings }
 /** At the door nobody may be signed in yet. */
 export type DoorContext = Omit<Context, 'session'> & { session: Session | null }
 
-export type Handler<C extends Call, Ctx = Context> = (ctx: Ctx, input: Taken<C>) => Promise<Answer<C>>
+export type Handler<C extends Call, Ctx = Context> = (ctx: Ctx, input: Taken<C>) => Promise<Answer<C> | NotedAnswer<Answer<C>>>
+/** A page may be passed on as the database told it. */
+type NotedAnswer<A> = A extends Page<infer Row> ? NotedPage<Row, Omit<A, 'total' | 'records'>> : never
 type Answered<List extends Calls> = { [Name in keyof List as List[Name]['kind'] extends 'raw' ? never : Name]: List[Name] }
 /** A handler for every call of a capability: one left out does not compile. */
 export type Handlers<List extends Calls, Ctx = Context> = { [Name in keyof Answered<List>]: Handler<Answered<List>[Name], Ctx> }
@@ -66,7 +70,8 @@ export async function answer(road: Road, asked: Asked, handler: Handler<Call, ne
       const run = async () => {
         // Who may make a call that asks again is signed in: a call for anyone cannot ask (see the roof).
         await guard?.(ctx as Context)
-        const data = call.output.parse(await handler(ctx as never, input.data as never))
+        const made: unknown = await handler(ctx as never, input.data as never)
+        const data = made instanceof NotedPage ? passed(call, made) : call.output.parse(made)
         if (asked.standing && call.kind === 'write') await tx`select pg_notify('standing', '')`
         return data
       }

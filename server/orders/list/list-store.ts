@@ -1,6 +1,5 @@
 // Lists of orders. A plain list (all, or by state) is found by its tally, so that any page of it costs about the same; others are searched.
 
-import type { Page } from '#contract/kit/page'
 import { firstOf } from '#contract/kit/sure'
 import type { OrderFilter } from '#contract/orders/calls'
 import { mostLinesListed, type OrderRow } from '#contract/orders/shapes'
@@ -8,6 +7,7 @@ import { type OrderStatus, orderStatuses } from '#contract/orders/states'
 import { maskMobile } from '../../accounts/index'
 import type { Tx } from '../../kit/database/db'
 import type { Session } from '../../kit/database/scope'
+import { NotedPage, pageNoted } from '../../kit/road/noted-page'
 
 export type Filter = Partial<OrderFilter> & { pageNumber: number; pageSize: number }
 /** What a search needs beyond the filter: the hash of a number that looks like a mobile, and the time it is. */
@@ -38,7 +38,7 @@ const statesOf = ({ status, statuses }: Filter): OrderStatus[] | null => {
   return wanted.length === 0 || wanted.length === orderStatuses.length ? null : [...new Set(wanted)]
 }
 
-export async function page(tx: Tx, session: Session, filter: Filter, search: Search): Promise<Page<OrderRow>> {
+export async function page(tx: Tx, session: Session, filter: Filter, search: Search): Promise<NotedPage<OrderRow>> {
   if (isPlain(filter)) return tallied(tx, session, filter)
   const { keyword, ...others } = filter
   const text = (keyword ?? '').trim()
@@ -49,7 +49,7 @@ export async function page(tx: Tx, session: Session, filter: Filter, search: Sea
  * Blocks of ids are added up from the end that the list begins with until the wanted page is reached; only within that block are
  * index entries skipped. Total and page are of one snapshot, because they are one statement.
  */
-async function tallied(tx: Tx, session: Session, filter: Filter): Promise<Page<OrderRow>> {
+async function tallied(tx: Tx, session: Session, filter: Filter): Promise<NotedPage<OrderRow>> {
   const states = statesOf(filter)
   const offset = (filter.pageNumber - 1) * filter.pageSize
   const up = filter.order === 'asc'
@@ -67,7 +67,7 @@ async function tallied(tx: Tx, session: Session, filter: Filter): Promise<Page<O
       ? ofState(states?.[0] ?? null, true)
       : tx`select id from (${states.map((state) => tx`(${ofState(state, false)})`).reduce((all, one) => tx`${all} union all ${one}`)}) merged
             order by id ${way} limit ${filter.pageSize} offset (${offset}::bigint - (select skipped from place))`
-  const rows = await tx<(OrderRow & { total: number })[]>`
+  const told = await tx<(OrderRow & { total: number })[]>`
     with tally as materialized (
       select block, sum(n) as n from order_tally where unit_id = ${tallyOwner(session)}
         ${states ? (states.length === 1 ? tx`and status = ${states[0]}` : tx`and status = any (${states})`) : tx``} group by block),
@@ -77,37 +77,34 @@ async function tallied(tx: Tx, session: Session, filter: Filter): Promise<Page<O
     wanted as materialized (${wanted})
     select all_of_them.total, ${rowColumns(tx)}
       from (select coalesce(sum(n), 0)::bigint as total from tally) all_of_them
-      left join (wanted join trade_order o on o.id = wanted.id) on true order by o.id ${way}`
-  const { total } = firstOf(rows)
-  return { total, records: rows.filter(({ id }) => id !== null) }
+      left join (wanted join trade_order o on o.id = wanted.id) on true order by o.id ${way}`.noted('total')
+  return pageNoted(told)
 }
 
-const nothingFound = { total: 0, records: [] }
-
 /** A word alone: whatever was found stands behind the same wall as the orders, so they are counted without being read. */
-async function wordFound(tx: Tx, filter: Filter, { mobileHash }: Search, text: string): Promise<Page<OrderRow>> {
+async function wordFound(tx: Tx, filter: Filter, { mobileHash }: Search, text: string): Promise<NotedPage<OrderRow>> {
   const offset = (filter.pageNumber - 1) * filter.pageSize
   const way = filter.order === 'asc' ? tx`asc` : tx`desc`
-  const rows = await tx<(OrderRow & { total: number })[]>`
+  const told = await tx<(OrderRow & { total: number })[]>`
     with found as materialized (select distinct id from (${idsOf(tx, text, mobileHash)}) all_ways(id)),
     wanted as materialized (select id from found order by id ${way} limit ${filter.pageSize} offset ${offset})
     select all_of_them.total, ${rowColumns(tx)}
       from (select count(*) as total from found) all_of_them
-      left join (wanted join trade_order o on o.id = wanted.id) on true order by o.id ${way}`
-  return { total: firstOf(rows).total, records: rows.filter(({ id }) => id !== null) }
+      left join (wanted join trade_order o on o.id = wanted.id) on true order by o.id ${way}`.noted('total')
+  return pageNoted(told)
 }
 
-async function searched(tx: Tx, filter: Filter, search: Search): Promise<Page<OrderRow>> {
+async function searched(tx: Tx, filter: Filter, search: Search): Promise<NotedPage<OrderRow>> {
   const where = whereOf(tx, filter, search)
   const offset = (filter.pageNumber - 1) * filter.pageSize
-  const [counted, rows] = await Promise.all([
+  const [counted, { rows }] = await Promise.all([
     tx<{ total: number }[]>`select count(*) as total from trade_order o where ${where}`,
     tx<OrderRow[]>`
       with wanted as materialized (
         select o.id from trade_order o where ${where} order by ${orderOf(tx, filter)} limit ${filter.pageSize} offset ${offset})
-      select ${rowColumns(tx)} from wanted join trade_order o on o.id = wanted.id order by ${orderOf(tx, filter)}`,
+      select ${rowColumns(tx)} from wanted join trade_order o on o.id = wanted.id order by ${orderOf(tx, filter)}`.noted(),
   ])
-  return firstOf(counted).total === 0 ? nothingFound : { total: firstOf(counted).total, records: [...rows] }
+  return new NotedPage(firstOf(counted).total, rows)
 }
 
 const isDigits = /^\d+$/
