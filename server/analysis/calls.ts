@@ -13,10 +13,10 @@ import { refuse } from '../kit/road/refuse'
 import { type Asked, type Cut, frameOf } from './asked'
 import * as buyers from './buyers-store'
 import { figuresOf, type Reader, trendOf } from './figures'
-import * as goods from './goods-store'
+import * as goods from './goods'
 import * as rows from './rows-store'
 import { seesGoods, seesShop } from './seen-store'
-import { slicesOf } from './slices-store'
+import { slicesOf } from './slices'
 
 type Asking = Pick<Context, 'tx' | 'session'>
 

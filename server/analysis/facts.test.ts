@@ -22,6 +22,7 @@ const tried = (work: (tx: Tx) => Promise<void>) =>
 const wrongIn = async (tx: Tx) => [
   ...(await tx`select * from reconcile_facts limit 3`),
   ...(await tx`select * from reconcile_day_sets limit 3`),
+  ...(await tx`select * from reconcile_day_parts limit 3`),
 ]
 const linesIn = async (tx: Tx) => (await tx<{ n: number }[]>`select count(*)::int as n from fact_new`.one()).n
 
@@ -41,7 +42,7 @@ test.each(changes)('the figures agree at once when orders are %s, and after fold
     await tx.unsafe(sql)
     expect(await linesIn(tx)).toBeGreaterThan(0)
     expect(await wrongIn(tx)).toEqual([])
-    await tx`select fold_facts(), fold_sets()`
+    await tx`select fold_facts(), fold_sets(), fold_parts()`
     expect(await linesIn(tx)).toBe(0)
     expect(await wrongIn(tx)).toEqual([])
   })

@@ -5,6 +5,10 @@ import type { Tx } from '../kit/database/db'
 export const foldFacts = async (tx: Tx): Promise<number> => (await tx<{ total: number }[]>`select fold_facts() as total`.one()).total
 export const foldSets = async (tx: Tx): Promise<number> => (await tx<{ total: number }[]>`select fold_sets() as total`.one()).total
 
+/** Parts and goods of the days whose sets were made anew. */
+export const foldParts = async (tx: Tx): Promise<number> => (await tx<{ total: number }[]>`select fold_parts() as total`.one()).total
+export const foldMonths = async (tx: Tx): Promise<number> => (await tx<{ total: number }[]>`select fold_months() as total`.one()).total
+
 /** How many lines were missing; none where all is well. */
 export const addMissing = async (tx: Tx): Promise<number> => (await tx<{ total: number }[]>`select rebuild_facts() as total`.one()).total
 /** On how many days the sets of a unit were wrong. */

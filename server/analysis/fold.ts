@@ -6,7 +6,7 @@ import type { Database } from '../kit/database/db'
 import { asHouse } from '../kit/database/door'
 import { takeTime } from '../kit/database/take-time'
 import { type Cron, task } from '../kit/jobs/jobs'
-import { foldFacts, foldSets, isOver, makeReady, thisTransaction, turnClocks, unready } from './fold-store'
+import { foldFacts, foldParts, foldSets, isOver, makeReady, thisTransaction, turnClocks, unready } from './fold-store'
 
 const patienceMs = 40_000
 const lookAgainMs = 200
@@ -16,6 +16,10 @@ export const foldTask = task('fold-facts', z.unknown(), async (_payload, { db, l
   await asHouse(db, 'system', async (tx) => {
     await takeTime(tx, 30)
     await foldSets(tx)
+  })
+  await asHouse(db, 'system', async (tx) => {
+    await takeTime(tx, 30)
+    await foldParts(tx)
   })
   const units = await countAnew(db, signal)
   if (units > 0) log.info({ units }, 'the figures of these units were added up anew')

@@ -18,7 +18,8 @@ afterAll(() => house.close())
 const wrong = async () =>
   (
     await house.owner.sql<{ n: number }[]>`
-    select (select count(*) from reconcile_facts)::int + (select count(*) from reconcile_day_sets)::int as n`.one()
+    select (select count(*) from reconcile_facts)::int + (select count(*) from reconcile_day_sets)::int
+           + (select count(*) from reconcile_day_parts)::int as n`.one()
   ).n
 const spoil = () =>
   house.owner.transact('test', async (tx) => {
@@ -26,14 +27,17 @@ const spoil = () =>
     await tx`update fact_trade set paid_fen = paid_fen + 13, placed_n = placed_n - 1 where unit_id in (0, 201)`
     await tx`delete from fact_trade where unit_id = 101 and paid_n > 0`
     await tx`select fold_sets()`
+    await tx`select fold_parts()`
     await tx`delete from day_set where unit_id = 201`
+    await tx`delete from day_part where unit_id = 201`
+    await tx`update day_goods set sold[1] = sold[1] + 1 where shop_id = 202`
     await tx`update day_set set bits = set_bit(bits, 4095, 1) where unit_id = 0`
   })
 /** Orders are paid, lines are folded and figures are put right, all at once. */
 const trade = async () => {
   for (let n = 0; n < 12; n += 1) {
     await paidOrder(house, goods)
-    if (n % 4 === 3) await house.owner.transact('test', (tx) => tx`select fold_facts(), fold_sets()`)
+    if (n % 4 === 3) await house.owner.transact('test', (tx) => tx`select fold_facts(), fold_sets(), fold_parts()`)
   }
 }
 

@@ -7,6 +7,7 @@ import type { Tx } from '../kit/database/db'
 import type { Cut } from './asked'
 import { type Keeper, keeperOf } from './facts-store'
 import { arePeopleTold, type PeopleMetric, peopleCounted } from './people-store'
+import { seesAllVisits } from './seen-store'
 import type { Told, Values } from './values-store'
 
 type Counted = {
@@ -50,15 +51,11 @@ function counted(tx: Tx, { unitId }: Keeper, { stretch: { from, to }, zone }: Cu
       from people_of(${unitId}, ${writeDate(from, zone)}::date, ${last}::date, ${to.toISOString()}::timestamptz, ${step}::text) p`
 }
 
-/** Visits do not follow a shop to another agent: of a shop an agent sees those of its own time, and the sets of the shop hold them all. */
-const seesAllOf = async (tx: Tx, { trade: { shopId } }: Cut): Promise<boolean> =>
-  !shopId || !(await tx<{ isAgent: boolean }[]>`select current_setting('role') = 'md_agent' as is_agent`.one()).isAgent
-
 /** From the sets where they know it, else from the rows. Both give the same. */
 export async function peopleTold(tx: Tx, names: readonly PeopleMetric[], cut: Cut, step: Step | null): Promise<Told> {
   const asked = names.filter((name) => arePeopleTold(name, cut))
   if (asked.length === 0) return { whole: {}, points: new Map() }
-  const keeper = isOfDays(cut, step) && (await seesAllOf(tx, cut)) ? await keeperOf(tx, cut.trade.shopId, cut.zone) : undefined
+  const keeper = isOfDays(cut, step) && (await seesAllVisits(tx, cut)) ? await keeperOf(tx, cut.trade.shopId, cut.zone) : undefined
   if (!keeper) return peopleCounted(tx, names, cut, step)
   const [whole, steps] = await Promise.all([counted(tx, keeper, cut, null), step ? counted(tx, keeper, cut, step) : []])
   const valuesOf = (row: Counted) => Object.fromEntries(asked.map((name) => [name, valueOf[name](row)])) as Values

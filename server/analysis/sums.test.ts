@@ -1,7 +1,7 @@
 // A sum is the same wherever it is read: from what is kept, folded or waiting, or from the rows; and nobody reads what is kept for others.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Metric, metricNames } from '#contract/analysis/metrics'
+import { type Metric, metricNames, productFigures } from '#contract/analysis/metrics'
 import { type Compare, namedPeriods, type Period, periodNamed } from '#contract/analysis/periods'
 import { sure } from '#contract/kit/sure'
 import { type House, openHouse } from '../../house/harness/index'
@@ -48,7 +48,7 @@ const periods = (now: Date): Period[] => [
   { from: '2026-07-01', to: '2026-07-02' },
 ]
 const people = metricNames.filter(isOfPeople)
-const names: readonly Metric[] = [...keptMetrics, 'shipHours', 'depositFen']
+const names: readonly Metric[] = [...keptMetrics, 'shipHours', 'depositFen', ...productFigures.filter((name) => name !== 'viewers')]
 
 /** Without what is zero in a step: no row and no line is zero either way. */
 const plain = ({ whole, points }: Awaited<ReturnType<typeof sumsOf>>) => ({
@@ -86,7 +86,7 @@ describe.each(units)('%s', (_name, scope) => {
   // slow: every period, filter and step, both ways.
   test('reads the same from what is kept and from the rows, before lines are folded and after', async () => {
     expect(await compareAll(scope)).toBeGreaterThan(50)
-    await house.owner.transact('test', (tx) => tx`select fold_facts(), fold_sets()`)
+    await house.owner.transact('test', (tx) => tx`select fold_facts(), fold_sets(), fold_parts(), fold_months()`)
     expect(await compareAll(scope)).toBeGreaterThan(50)
   }, 60_000)
 })

@@ -10,8 +10,10 @@ returns table (unit_id bigint, kind text, day date, key text) language sql stabl
           select 'PAID', o.paid_at, o.buyer_key, o.shop_id, o.market_id, o.brand_id, o.agent_id
             from trade_order o where o.paid_at >= p_from and o.paid_at < p_to and o.type <> 'POINTS'
           union all
-          select 'SEEN', v.at, v.buyer_key, v.shop_id, v.market_id, v.brand_id, v.agent_id
-            from visit_event v where v.at >= p_from and v.at < p_to and v.type in ('VISIT', 'VIEW')) e
+          select k.kind, v.at, v.buyer_key, v.shop_id, v.market_id, v.brand_id, v.agent_id
+            from visit_event v
+            join (values ('VISIT', 'SEEN'), ('VIEW', 'SEEN'), ('VIEW', 'VIEWED'), ('CART', 'CARTED')) k(type, kind) on k.type = v.type
+           where v.at >= p_from and v.at < p_to) e
    cross join lateral (values (e.shop_id), (e.market_id), (e.brand_id), (e.agent_id), (0)) u(id)
     join fact_unit z on z.unit_id = u.id
 $$;
@@ -21,36 +23,75 @@ create or replace function set_of(p_places int[]) returns bit language sql immut
   select bit_or(set_bit(0::bit(4096), p, 1)) from unnest(p_places) p
 $$;
 
-create or replace function mark_new_days() returns trigger
+-- Days of orders that came with their parcels: those of placing, paying and closing are marked where they are counted.
+create or replace function mark_new_parcels() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  if not exists (select from fresh where shipped_at is not null) then return null; end if;
+  insert into day_mark (unit_id, day)
+  select distinct z.unit_id, (o.shipped_at at time zone z.zone)::date
+    from fresh o cross join lateral (values (o.shop_id), (o.market_id), (o.brand_id), (o.agent_id), (0)) u(id)
+    join fact_unit z on z.unit_id = u.id
+   where o.shipped_at is not null;
+  return null;
+end $$;
+
+-- Days of an order that is counted as before and yet is another: another buyer, address or parcel; or whose refunds go with it to another unit.
+create or replace function mark_changed_days() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if not exists (select from fresh f join stale s on s.id = f.id
+                  where (s.buyer_key, s.channel, s.region_code, s.close_type, s.shipped_at, s.type, s.market_id, s.brand_id, s.agent_id) is distinct from
+                        (f.buyer_key, f.channel, f.region_code, f.close_type, f.shipped_at, f.type, f.market_id, f.brand_id, f.agent_id)
+                     or (f.shipped_at is not null and s.paid_at is distinct from f.paid_at)) then return null; end if;
   insert into day_mark (unit_id, day)
   select distinct z.unit_id, (e.at at time zone z.zone)::date
-    from fresh o cross join lateral (values (o.placed_at), (o.paid_at)) e(at)
-   cross join lateral (values (o.shop_id), (o.market_id), (o.brand_id), (o.agent_id), (0)) u(id)
+    from fresh f join stale s on s.id = f.id
+   cross join lateral (values ((f.type, f.market_id, f.brand_id, f.agent_id) is distinct from (s.type, s.market_id, s.brand_id, s.agent_id))) c(moved)
+   cross join lateral (
+     select f.placed_at where f.buyer_key <> s.buyer_key
+     union all
+     select f.paid_at where (f.buyer_key, f.channel, f.region_code) is distinct from (s.buyer_key, s.channel, s.region_code)
+     union all
+     select f.closed_at where f.close_type is distinct from s.close_type or f.channel <> s.channel
+     union all
+     select d.at from (values (s.shipped_at), (f.shipped_at)) d(at) where moved or (f.shipped_at, f.paid_at) is distinct from (s.shipped_at, s.paid_at)
+     union all
+     select r.success_at from refund r where moved and r.order_id = f.id
+     union all
+     select a.refunded_at from after_sale a where moved and a.order_id = f.id) e(at)
+   cross join lateral (values (f.shop_id), (f.market_id), (f.brand_id), (f.agent_id), (s.market_id), (s.brand_id), (s.agent_id), (0)) u(id)
     join fact_unit z on z.unit_id = u.id
    where e.at is not null;
   return null;
 end $$;
 
--- The days that an order leaves and those that it comes to.
-create or replace function mark_changed_days() returns trigger
+-- Days on which after-sales ended with money.
+create or replace function mark_new_returns() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  if not exists (select from fresh where refunded_at is not null) then return null; end if;
+  insert into day_mark (unit_id, day)
+  select distinct z.unit_id, (a.refunded_at at time zone z.zone)::date
+    from fresh a join trade_order o on o.id = a.order_id
+   cross join lateral (values (o.shop_id), (o.market_id), (o.brand_id), (o.agent_id), (0)) u(id)
+    join fact_unit z on z.unit_id = u.id
+   where a.refunded_at is not null;
+  return null;
+end $$;
+
+create or replace function mark_changed_returns() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if not exists (select from fresh f join stale s on s.id = f.id where (s.refunded_at, s.qty) is distinct from (f.refunded_at, f.qty)) then return null; end if;
   insert into day_mark (unit_id, day)
   select distinct z.unit_id, (e.at at time zone z.zone)::date
-    from fresh f join stale s on s.id = f.id
-   cross join lateral (values ((f.type, f.buyer_key, f.market_id, f.brand_id, f.agent_id) is distinct from
-                               (s.type, s.buyer_key, s.market_id, s.brand_id, s.agent_id))) c(moved)
-   cross join lateral (
-     values (s.placed_at, s.shop_id, s.market_id, s.brand_id, s.agent_id, moved or s.placed_at <> f.placed_at),
-            (f.placed_at, f.shop_id, f.market_id, f.brand_id, f.agent_id, moved or s.placed_at <> f.placed_at),
-            (s.paid_at, s.shop_id, s.market_id, s.brand_id, s.agent_id, moved or s.paid_at is distinct from f.paid_at),
-            (f.paid_at, f.shop_id, f.market_id, f.brand_id, f.agent_id, moved or s.paid_at is distinct from f.paid_at))
-     e(at, shop_id, market_id, brand_id, agent_id, counts)
-   cross join lateral (values (e.shop_id), (e.market_id), (e.brand_id), (e.agent_id), (0)) u(id)
+    from fresh f join stale s on s.id = f.id and (s.refunded_at, s.qty) is distinct from (f.refunded_at, f.qty)
+    join trade_order o on o.id = f.order_id
+   cross join lateral (values (s.refunded_at), (f.refunded_at)) e(at)
+   cross join lateral (values (o.shop_id), (o.market_id), (o.brand_id), (o.agent_id), (0)) u(id)
     join fact_unit z on z.unit_id = u.id
-   where e.counts and e.at is not null;
+   where e.at is not null;
   return null;
 end $$;
 
@@ -60,8 +101,7 @@ begin
   insert into day_mark (unit_id, day)
   select distinct z.unit_id, (v.at at time zone z.zone)::date
     from fresh v cross join lateral (values (v.shop_id), (v.market_id), (v.brand_id), (v.agent_id), (0)) u(id)
-    join fact_unit z on z.unit_id = u.id
-   where v.type in ('VISIT', 'VIEW');
+    join fact_unit z on z.unit_id = u.id;
   return null;
 end $$;
 
@@ -72,8 +112,7 @@ begin
   select distinct z.unit_id, (v.at at time zone z.zone)::date
     from (select * from fresh union all select * from stale) v
    cross join lateral (values (v.shop_id), (v.market_id), (v.brand_id), (v.agent_id), (0)) u(id)
-    join fact_unit z on z.unit_id = u.id
-   where v.type in ('VISIT', 'VIEW');
+    join fact_unit z on z.unit_id = u.id;
   return null;
 end $$;
 
@@ -89,9 +128,12 @@ begin
     delete from day_mark returning unit_id, day),
   dirty as materialized (
     select distinct unit_id, day from gone),
+  -- Their parts are made anew after them.
+  passed_on as (
+    insert into part_mark (unit_id, day) select unit_id, day from dirty),
   found as materialized (
     select r.unit_id, r.kind, r.day, r.key, count(*) as n
-      from people_between((select min(day) - 2 from dirty)::timestamptz, (select max(day) + 2 from dirty)::timestamptz) r
+      from stretches_of((select array_agg(distinct day) from dirty)) s cross join lateral people_between(s.from_at, s.to_at) r
       join dirty d on d.unit_id = r.unit_id and d.day = r.day
      group by 1, 2, 3, 4),
   known as materialized (
@@ -143,15 +185,17 @@ language sql stable set search_path = public, pg_temp set enable_nestloop = off 
 $$;
 revoke execute on function wrong_sets from public;
 
--- Days of these units, or of all, whose sets are not what their rows say are marked: at once they are read from their rows, and the next fold makes them
+-- Days of these units, or of all, whose sets or parts are not what their rows say are marked: at once they are read from their rows, and the next fold makes them
 -- anew. Answers how many.
 create or replace function rebuild_sets(p_units bigint[] default null) returns int
 language plpgsql set search_path = public, pg_temp as $$
-declare v_marked int;
+declare v_marked int; v_parts int;
 begin
   insert into day_mark (unit_id, day) select distinct unit_id, day from wrong_sets('-infinity', 'infinity') where p_units is null or unit_id = any (p_units);
   get diagnostics v_marked = row_count;
-  return v_marked;
+  insert into part_mark (unit_id, day) select distinct unit_id, day from wrong_parts('-infinity', 'infinity') where p_units is null or unit_id = any (p_units);
+  get diagnostics v_parts = row_count;
+  return v_marked + v_parts;
 end $$;
 revoke execute on function rebuild_sets from public;
 
@@ -159,8 +203,10 @@ revoke execute on function rebuild_sets from public;
 create or replace function forget_sets(p_units bigint[]) returns void
 language plpgsql set search_path = public, pg_temp as $$
 begin
-  perform pg_advisory_xact_lock(4410139);
+  perform pg_advisory_xact_lock(4410139), pg_advisory_xact_lock(4410140);
   delete from day_set where unit_id = any (p_units);
+  delete from day_part where unit_id = any (p_units);
+  delete from day_goods where shop_id = any (p_units);
 end $$;
 revoke execute on function forget_sets from public;
 
