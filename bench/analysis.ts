@@ -2,9 +2,10 @@
 // room that they take, and adding them up anew. BENCH_ORDERS says how many orders there are, BENCH_DATA names a folder that is kept.
 
 import { join } from 'node:path'
-import { type Metric, metricNames } from '#contract/analysis/metrics'
+import { metricNames } from '#contract/analysis/metrics'
 import { namedPeriods, type Period, periodNamed } from '#contract/analysis/periods'
 import { frameOf } from '#server/analysis/asked'
+import { analysisCalls } from '#server/analysis/calls'
 import { keptMetrics } from '#server/analysis/facts-store'
 import { rebuildFacts } from '#server/analysis/index'
 import { isOfPeople, peopleCounted } from '#server/analysis/people-store'
@@ -25,6 +26,7 @@ import { makeFolder } from './processes'
 
 const orders = Number(process.env.BENCH_ORDERS ?? 100_000)
 const zone = 'Asia/Shanghai'
+const readers = ['customer-analysis:read', 'product-analysis:read', 'order-analysis:read']
 const counting = ['facts_new', 'facts_changed', 'days_new', 'days_changed']
 const turning = (how: string) => counting.map((name) => `alter table trade_order ${how} trigger ${name}`).join('; ')
 const made = process.env.BENCH_DATA ? null : makeFolder()
@@ -44,7 +46,9 @@ console.log(
 )
 await owner.session((sql) => sql.unsafe('vacuum analyze'))
 
+await settled()
 await pages()
+await calls()
 await keeping()
 await room(owner)
 await anew()
@@ -53,8 +57,66 @@ await close()
 await cluster.stop()
 made?.remove()
 
+/** As a minute after the last order and the night after it. */
+async function settled(): Promise<void> {
+  for (const fold of ['fold_facts', 'fold_sets', 'fold_parts', 'fold_months']) {
+    const days = ['fold_sets', 'fold_parts'].includes(fold) ? 20 : ''
+    const all = () =>
+      owner.session(async (sql) => {
+        while (((await sql.unsafe(`select ${fold}(${days}) as gone`)) as unknown as { gone: number }[])[0]?.gone);
+      })
+    console.log(`${fold}: ${await seconds(all)}`)
+  }
+  await owner.session((sql) => sql.unsafe('vacuum analyze'))
+}
+
+/** What each call of the pages costs. */
+async function calls(): Promise<void> {
+  for (const { unit, scope, name, period, now } of asked()) {
+    const ctx = (tx: Tx) =>
+      ({ tx, now, language: 'en', session: { unit: { id: scope.unitId }, permissions: new Set(readers) } }) as unknown as Parameters<
+        typeof analysisCalls.order
+      >[0]
+    const ask = (work: (ctx: Parameters<typeof analysisCalls.order>[0]) => Promise<unknown>) => () =>
+      transact(db, 'read', scope, (tx: Tx) => work(ctx(tx)))
+    const of = { ...period, compare: 'before' as const }
+    const page = { pageNumber: 1, pageSize: 20 }
+    const deep = { pageNumber: 40, pageSize: 20 }
+    const works: Record<string, () => Promise<unknown>> = {
+      order: ask((at) => analysisCalls.order(at, of)),
+      region: ask((at) => analysisCalls.region(at, { ...of, level: 'city' })),
+      hours: ask((at) => analysisCalls.hours(at, of)),
+      customer: ask((at) => analysisCalls.customer(at, of)),
+      funnel: ask((at) => analysisCalls.funnel(at, of)),
+      cohort: ask((at) => analysisCalls.cohort(at, { months: 12 })),
+      rfm: ask((at) => analysisCalls.rfm(at, {})),
+      goods: ask((at) => analysisCalls.product(at, { ...of, ...page, order: 'desc' })),
+      'goods by viewers': ask((at) => analysisCalls.product(at, { ...of, ...page, sort: 'viewers', order: 'desc' })),
+      productFigures: ask((at) => analysisCalls.productFigures(at, of)),
+      rows: ask((at) => analysisCalls.rows(at, { ...of, ...page, metric: 'paidFen' })),
+      'rows, page 40': ask((at) => analysisCalls.rows(at, { ...of, ...deep, metric: 'paidFen' })),
+    }
+    const times = await inTurn(Object.values(works))
+    const told = Object.keys(works).map((call, at) => `${call} ${ms(times[at])}`)
+    console.log(`${unit}, ${name}: ${told.join('; ')}`)
+  }
+}
+
 /** All sums of a page by its steps, in one transaction each, the two ways in turn. */
 async function pages(): Promise<void> {
+  const people = metricNames.filter(isOfPeople)
+  for (const { unit, scope, name, period, now } of asked()) {
+    const { cut, step } = frameOf({ ...period, compare: 'none' }, zone, now)
+    const ask = (how: typeof sumsOf) => () => transact(db, 'read', scope, (tx: Tx) => how(tx, keptMetrics, cut, step))
+    const [rows, kept] = await inTurn([ask(sumsFromRows), ask(sumsOf)])
+    const count = (how: typeof peopleTold) => () => transact(db, 'read', scope, (tx: Tx) => how(tx, people, cut, step))
+    const [counted, told] = await inTurn([count(peopleCounted), count(peopleTold)])
+    console.log(`${unit}, ${name}: sums from rows ${ms(rows)}, kept ${ms(kept)}; people from rows ${ms(counted)}, from sets ${ms(told)}`)
+  }
+}
+
+/** Who asks for which time. */
+function asked(): { unit: string; scope: Scope; name: string; period: Period; now: Date }[] {
   const units: readonly [string, DatabaseRole, string][] = [
     ['platform', 'md_platform', '1'],
     ['market', 'md_market', '101'],
@@ -67,18 +129,9 @@ async function pages(): Promise<void> {
       .map((name): [string, Period] => [name, periodNamed(name, now, zone)]),
     ['a year', { from: new Date(now.getTime() - 364 * 86_400_000).toISOString().slice(0, 10), to: periodNamed('today', now, zone).to }],
   ]
-  const names: readonly Metric[] = keptMetrics
-  const people = metricNames.filter(isOfPeople)
-  for (const [unit, role, unitId] of units)
-    for (const [name, period] of periods) {
-      const scope: Scope = { role, unitId, accountId: '0', actor: 'bench', caller: null }
-      const { cut, step } = frameOf({ ...period, compare: 'none' }, zone, now)
-      const ask = (how: typeof sumsOf) => () => transact(db, 'read', scope, (tx: Tx) => how(tx, names, cut, step))
-      const [rows, kept] = await inTurn([ask(sumsFromRows), ask(sumsOf)])
-      const count = (how: typeof peopleTold) => () => transact(db, 'read', scope, (tx: Tx) => how(tx, people, cut, step))
-      const [counted, told] = await inTurn([count(peopleCounted), count(peopleTold)])
-      console.log(`${unit}, ${name}: sums from rows ${ms(rows)}, kept ${ms(kept)}; people from rows ${ms(counted)}, from sets ${ms(told)}`)
-    }
+  return units.flatMap(([unit, role, unitId]) =>
+    periods.map(([name, period]) => ({ unit, scope: { role, unitId, accountId: '0', actor: 'bench', caller: null }, name, period, now })),
+  )
 }
 
 /** Placing and paying with the triggers of the figures and without them, in turn. */

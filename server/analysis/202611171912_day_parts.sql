@@ -46,6 +46,12 @@ alter table day_set add constraint day_set_kind_check check (kind in ('SEEN', 'V
 alter table day_set alter bits set storage main;
 alter table day_set set (toast_tuple_target = 128);
 
+-- How many people of a unit are numbered: nobody need look for the highest number.
+alter table fact_unit add people int not null default 0;
+update fact_unit f set people = p.people from (select unit_id, max(no) + 1 as people from person group by 1) p where p.unit_id = f.unit_id;
+drop index person_no;
+alter table fact_trade set (fillfactor = 90);
+
 -- What was there before.
 insert into part_mark (unit_id, day) select unit_id, day from fact_trade union select unit_id, day from fact_new;
 insert into day_mark (unit_id, day)

@@ -1,7 +1,7 @@
 // The parts of a figure and the goods of a shop are the same wherever they are read: from days as they are kept, marked or made anew, or from the rows.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { namedPeriods, type Period, periodNamed } from '#contract/analysis/periods'
+import { type Period, periodNamed } from '#contract/analysis/periods'
 import { basketSteps, type Dimension } from '#contract/analysis/slices'
 import { sure } from '#contract/kit/sure'
 import { type House, openHouse } from '../../house/harness/index'
@@ -47,9 +47,9 @@ const cuttings: readonly Cutting[] = [
 ]
 const trades: readonly Trade[] = [{}, { type: 'NORMAL' }, { type: 'POINTS' }, { shopId: '201' }, { channel: 'APP' }]
 const periods = (now: Date): Period[] => [
-  ...namedPeriods.map((name) => periodNamed(name, now, shanghai)),
+  ...(['today', 'last30', 'lastMonth'] as const).map((name) => periodNamed(name, now, shanghai)),
   { from: '2025-11-03', to: '2026-12-31' },
-  { from: '2026-07-01', to: '2026-09-30' },
+  { from: '2026-09-01', to: '2026-11-09' },
 ]
 const sorted = (parts: readonly Part[]) => parts.toSorted((one, other) => (one.key < other.key ? -1 : 1))
 
@@ -148,24 +148,28 @@ test('nobody reads the parts and goods of others', async () => {
 })
 
 test('a month that is over is put together, forgotten when one of its days is made anew, and a wrong one is found', async () => {
+  const { month } = await house.owner.sql<{ month: string }[]>`
+    select date_trunc('month', min(day)::timestamp)::date::text as month from day_goods where span = 'DAY' and type = 'NORMAL'`.one()
   const months = async () =>
-    (await house.owner.sql<{ n: number }[]>`select count(*)::int as n from day_goods where span = 'MONTH' and day = '2026-07-01'`.one()).n
-  await house.owner.transact('test', (tx) => tx`select fold_months()`)
+    (await house.owner.sql<{ n: number }[]>`select count(*)::int as n from day_goods where span = 'MONTH' and day = ${month}::date`.one()).n
+  const fold = () => house.owner.transact('test', (tx) => tx`select fold_parts()`)
+  const together = () => house.owner.transact('test', (tx) => tx`select fold_months()`)
+  await together()
   const whole = await months()
   expect(whole).toBeGreaterThan(0)
   await house.owner.transact(
     'test',
-    (tx) => tx`insert into part_mark (unit_id, day) select distinct shop_id, date '2026-07-09' from day_goods`,
+    (tx) => tx`insert into part_mark (unit_id, day) select distinct shop_id, ${month}::date + 9 from day_goods`,
   )
-  await house.owner.transact('test', (tx) => tx`select fold_parts()`)
+  await fold()
   expect(await months()).toBe(0)
-  await house.owner.transact('test', (tx) => tx`select fold_months()`)
+  await together()
   expect(await months()).toBe(whole)
-  await house.owner.transact('test', (tx) => tx`update day_goods set sold[1] = sold[1] + 1 where span = 'MONTH' and day = '2026-07-01'`)
-  const wrong = () => house.owner.sql<{ cut: string }[]>`select distinct cut from wrong_parts('2026-07-01', '2026-07-31')`
+  await house.owner.transact('test', (tx) => tx`update day_goods set sold[1] = sold[1] + 1 where span = 'MONTH' and day = ${month}::date`)
+  const wrong = () => house.owner.sql<{ cut: string }[]>`select distinct cut from wrong_parts(${month}::date, ${month}::date + 27)`
   expect(await wrong()).toEqual([{ cut: 'month' }])
   await house.owner.transact('test', (tx) => tx`select rebuild_sets()`)
-  await house.owner.transact('test', (tx) => tx`select fold_parts()`)
+  await fold()
   expect(await wrong()).toEqual([])
 })
 

@@ -8,7 +8,11 @@ import type { Database, Tx } from '../kit/database/db'
 import { asHouse } from '../kit/database/door'
 import { takeTime } from '../kit/database/take-time'
 import { type Cron, task } from '../kit/jobs/jobs'
-import { addMissing, anyDay, foldMonths, foldParts, foldSets, markWrong, platformOwners, wrongOn } from './fold-store'
+import { foldDays } from './fold'
+import { addMissing, anyDay, foldMonths, markWrong, platformOwners, wrongOn } from './fold-store'
+
+/** Whoever rebuilds by hand waits for all of it. */
+const rebuildMs = 30 * 60_000
 
 /** Adds what is missing as lines and makes wrong sets anew, while everybody goes on; how many lines, and how many days of a unit. */
 export async function rebuildFacts(db: Database): Promise<{ lines: number; days: number }> {
@@ -19,10 +23,7 @@ export async function rebuildFacts(db: Database): Promise<{ lines: number; days:
     })
   const lines = await inTime(addMissing)
   const days = await inTime(markWrong)
-  if (days > 0) {
-    await inTime(foldSets)
-    await inTime(foldParts)
-  }
+  if (days > 0) await foldDays(db, rebuildMs)
   await inTime(foldMonths)
   return { lines, days }
 }

@@ -1,10 +1,12 @@
 // People, each counted once, from the sets of their days: see the tables day_set and day_mark.
 
+import { type FunnelStep, funnelSteps } from '#contract/analysis/people'
 import type { Step } from '#contract/analysis/periods'
 import { daysLater } from '#contract/analysis/periods'
 import { startOfDay, writeDate } from '#contract/kit/dates'
 import type { Tx } from '../kit/database/db'
 import type { Cut } from './asked'
+import { type Cell, type Cohorts, cohortsFromRows, funnelFromRows } from './buyers-store'
 import { type Keeper, keeperOf } from './facts-store'
 import { arePeopleTold, type PeopleMetric, peopleCounted } from './people-store'
 import { seesAllVisits } from './seen-store'
@@ -43,22 +45,66 @@ const isOfDays = ({ stretch, zone, trade: { channel, type, categoryId, productId
   stretch.from < stretch.to &&
   startOfDay(writeDate(stretch.from, zone), zone).getTime() === stretch.from.getTime()
 
-function counted(tx: Tx, { unitId }: Keeper, { stretch: { from, to }, zone }: Cut, step: Step | null): Promise<Counted[]> {
+/** The day in which a stretch ends. */
+function lastDay({ stretch: { to }, zone }: Cut): string {
   const day = writeDate(to, zone)
-  const last = startOfDay(day, zone).getTime() === to.getTime() ? daysLater(day, -1) : day
+  return startOfDay(day, zone).getTime() === to.getTime() ? daysLater(day, -1) : day
+}
+
+function counted(tx: Tx, { unitId }: Keeper, cut: Cut, step: Step | null): Promise<Counted[]> {
+  const {
+    stretch: { from, to },
+    zone,
+  } = cut
+  const last = lastDay(cut)
   return tx<Counted[]>`
     select p.seen, p.new_seen, p.placed, p.paid, p.new_paid, p.paid_twice, p.seen_paid, ${step === 'month' ? tx`to_char(p.point, 'YYYY-MM')` : tx`p.point::text`} as point
       from people_of(${unitId}, ${writeDate(from, zone)}::date, ${last}::date, ${to.toISOString()}::timestamptz, ${step}::text) p`
 }
 
+const keeperOfDays = async (tx: Tx, cut: Cut, step: Step | null): Promise<Keeper | undefined> =>
+  isOfDays(cut, step) && (await seesAllVisits(tx, cut)) ? keeperOf(tx, cut.trade.shopId, cut.zone) : undefined
+
 /** From the sets where they know it, else from the rows. Both give the same. */
 export async function peopleTold(tx: Tx, names: readonly PeopleMetric[], cut: Cut, step: Step | null): Promise<Told> {
   const asked = names.filter((name) => arePeopleTold(name, cut))
   if (asked.length === 0) return { whole: {}, points: new Map() }
-  const keeper = isOfDays(cut, step) && (await seesAllVisits(tx, cut)) ? await keeperOf(tx, cut.trade.shopId, cut.zone) : undefined
+  const keeper = await keeperOfDays(tx, cut, step)
   if (!keeper) return peopleCounted(tx, names, cut, step)
   const [whole, steps] = await Promise.all([counted(tx, keeper, cut, null), step ? counted(tx, keeper, cut, step) : []])
   const valuesOf = (row: Counted) => Object.fromEntries(asked.map((name) => [name, valueOf[name](row)])) as Values
   const nobody: Counted = { point: '', seen: 0, newSeen: 0, placed: 0, paid: 0, newPaid: 0, paidTwice: 0, seenPaid: 0 }
   return { whole: valuesOf(whole[0] ?? nobody), points: new Map(steps.map((row) => [row.point, valuesOf(row)])) }
+}
+
+type Steps = { visited: number; viewed: number; carted: number; ordered: number; paid: number }
+const stepOf: Readonly<Record<FunnelStep, (row: Steps) => number>> = {
+  visit: ({ visited }) => visited,
+  view: ({ viewed }) => viewed,
+  cart: ({ carted }) => carted,
+  order: ({ ordered }) => ordered,
+  pay: ({ paid }) => paid,
+}
+
+/** Who did this and all before it. */
+export async function funnel(tx: Tx, cut: Cut): Promise<{ step: FunnelStep; people: number }[]> {
+  const keeper = await keeperOfDays(tx, cut, null)
+  if (!keeper) return funnelFromRows(tx, cut)
+  const { from, to } = cut.stretch
+  const row = await tx<Steps[]>`
+    select f.visited, f.viewed, f.carted, f.ordered, f.paid
+      from funnel_of(${keeper.unitId}, ${writeDate(from, cut.zone)}::date, ${lastDay(cut)}::date, ${to.toISOString()}::timestamptz) f`.one()
+  return funnelSteps.map((step) => ({ step, people: stepOf[step](row) }))
+}
+
+/** Each person once for every month with a paid order, by the month of the first. */
+export async function cohortCells(tx: Tx, asked: Cohorts): Promise<Cell[]> {
+  const { zone, now, months, shopId } = asked
+  const keeper = await keeperOf(tx, shopId, zone)
+  if (!keeper) return cohortsFromRows(tx, asked)
+  return tx<Cell[]>`
+    select to_char(c.came, 'YYYY-MM') as month, c.people as people_count,
+           ((extract(year from c.month) - extract(year from c.came)) * 12 + extract(month from c.month) - extract(month from c.came))::int as after
+      from cohorts_of(${keeper.unitId}, (date_trunc('month', ${now.toISOString()}::timestamptz at time zone ${zone}) - make_interval(months => ${months - 1}::int))::date) c
+     order by 1, 3`
 }

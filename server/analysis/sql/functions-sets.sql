@@ -117,15 +117,15 @@ begin
 end $$;
 
 -- Makes the sets of marked days anew and numbers who is new; answers how many marks went. One statement sees marks and rows in one moment, so that
--- a day is made anew with all that marked it.
-create or replace function fold_sets() returns int
+-- a day is made anew with all that marked it. Not more than so many days at once, the latest first.
+create or replace function fold_sets(p_days int default null) returns int
 -- How many days are marked and how many people there are, no plan can tell beforehand: people are looked up one by one, the rest is joined by hashing.
 language plpgsql set search_path = public, pg_temp set enable_nestloop = off set enable_mergejoin = off set enable_seqscan = off as $$
 declare v_gone int;
 begin
   if not pg_try_advisory_xact_lock(4410139) or not exists (select from day_mark) then return 0; end if;
   with gone as (
-    delete from day_mark returning unit_id, day),
+    delete from day_mark where p_days is null or day in (select distinct d.day from day_mark d order by d.day desc limit p_days) returning unit_id, day),
   dirty as materialized (
     select distinct unit_id, day from gone),
   -- Their parts are made anew after them.
@@ -140,11 +140,12 @@ begin
     select k.unit_id, k.key, (select p.no from person p where p.unit_id = k.unit_id and p.key = k.key) as no
       from (select distinct unit_id, key from found) k),
   fresh as materialized (
-    select k.unit_id, k.key, (coalesce((select max(p.no) from person p where p.unit_id = k.unit_id), -1)
-                              + row_number() over (partition by k.unit_id order by k.key))::int as no
-      from known k where k.no is null),
+    select k.unit_id, k.key, (u.people - 1 + row_number() over (partition by k.unit_id order by k.key))::int as no
+      from known k join fact_unit u on u.unit_id = k.unit_id where k.no is null),
   numbered as (
     insert into person (unit_id, key, no) select unit_id, key, no from fresh),
+  counted as (
+    update fact_unit u set people = u.people + f.people from (select unit_id, count(*) as people from fresh group by 1) f where f.unit_id = u.unit_id),
   people as (
     select f.unit_id, f.kind, f.day, f.n, k.no
       from found f join (select * from known where no is not null union all select * from fresh) k on k.unit_id = f.unit_id and k.key = f.key),
@@ -162,7 +163,7 @@ begin
   select count(*) into v_gone from gone;
   return v_gone;
 end $$;
-revoke execute on function fold_sets() from public;
+revoke execute on function fold_sets from public;
 
 -- Days of a stretch whose sets are not those of their rows; a marked day is read from its rows and cannot be wrong.
 create or replace function wrong_sets(p_from date, p_to date) returns table (unit_id bigint, day date, kind text, people bigint, people_of_rows bigint)
@@ -209,62 +210,3 @@ begin
   delete from day_goods where shop_id = any (p_units);
 end $$;
 revoke execute on function forget_sets from public;
-
--- How many people a unit had on these days of its clocks, step by step (day, week or month; null: all in one): each once in a step, the new ones in the
--- step in which they came first. What is `p_end` or later is not counted.
-create or replace function people_of(p_unit bigint, p_from date, p_to date, p_end timestamptz, p_step text)
-returns table (point date, seen int, new_seen int, placed int, paid int, new_paid int, paid_twice int, seen_paid int)
-language plpgsql stable security definer rows 100 set search_path = public, pg_temp as $$
-declare v_zone text := facts_zone(p_unit);
-begin
-  -- Visits do not follow a shop to another agent, who sees those of its own time.
-  if v_zone is null or (current_setting('role') = 'md_agent' and p_unit <> scope_value('unit')::bigint) then return; end if;
-  return query
-  with odd as materialized (
-    select m.day from day_mark m where m.unit_id = p_unit and m.day <= p_to
-    union select p_to where p_end < (p_to + 1)::timestamp at time zone v_zone),
-  found as materialized (
-    select r.kind, r.day, r.key, count(*) as n
-      from odd cross join lateral people_between(odd.day::timestamp at time zone v_zone, least((odd.day + 1)::timestamp at time zone v_zone, p_end)) r
-     where r.unit_id = p_unit
-     group by 1, 2, 3),
-  numbered as (
-    select f.kind, f.day, f.n, coalesce(p.no, (select coalesce(max(x.no), -1) from person x where x.unit_id = p_unit)
-                                              + dense_rank() over (order by p.no is null desc, f.key)::int) as no
-      from found f left join person p on p.unit_id = p_unit and p.key = f.key),
-  days as (
-    select s.kind, s.day, s.chunk, s.bits from day_set s where s.unit_id = p_unit and s.day <= p_to and not exists (select from odd where odd.day = s.day)
-    union all
-    select e.kind, e.day, e.no / 4096, set_of(array_agg(e.no % 4096))
-      from (select kind, day, no from numbered union all select 'PAID_TWICE', day, no from numbered where kind = 'PAID' and n > 1) e(kind, day, no)
-     group by 1, 2, 3),
-  stepped as (
-    -- All that was before is one step of its own.
-    select d.kind, d.chunk, d.bits, d.day,
-           case when d.day < p_from then '-infinity'::date when p_step is null then p_from
-                else date_trunc(p_step, d.day::timestamp)::date end as step
-      from days d),
-  again as (
-    select x.chunk, x.step, bit_or(x.bits) as bits
-      from (select s.chunk, s.step, s.bits & bit_or(s.bits) over (partition by s.chunk, s.step order by s.day rows between unbounded preceding and 1 preceding) as bits
-              from stepped s where s.kind = 'PAID' and s.step > '-infinity'
-            union all
-            select s.chunk, s.step, s.bits from stepped s where s.kind = 'PAID_TWICE' and s.step > '-infinity') x
-     group by 1, 2),
-  sets as (
-    select s.kind, s.chunk, s.step, bit_or(s.bits) as bits from stepped s where s.kind <> 'PAID_TWICE' group by 1, 2, 3),
-  firsts as materialized (
-    select s.kind, s.chunk, s.step, s.bits, bit_or(s.bits) over (partition by s.kind, s.chunk order by s.step rows between unbounded preceding and 1 preceding) as earlier
-      from sets s)
-  select f.step, sum(bit_count(f.bits)) filter (where f.kind = 'SEEN')::int,
-         sum(bit_count(f.bits & ~coalesce(f.earlier, 0::bit(4096)))) filter (where f.kind = 'SEEN')::int,
-         sum(bit_count(f.bits)) filter (where f.kind = 'PLACED')::int, sum(bit_count(f.bits)) filter (where f.kind = 'PAID')::int,
-         sum(bit_count(f.bits & ~coalesce(f.earlier, 0::bit(4096)))) filter (where f.kind = 'PAID')::int,
-         sum(bit_count(a.bits)) filter (where f.kind = 'PAID')::int, sum(bit_count(f.bits & v.bits)) filter (where f.kind = 'PAID')::int
-    from firsts f left join again a on f.kind = 'PAID' and a.chunk = f.chunk and a.step = f.step
-    left join sets v on f.kind = 'PAID' and v.kind = 'SEEN' and v.chunk = f.chunk and v.step = f.step
-   where f.step > '-infinity'
-   group by 1;
-end $$;
-revoke execute on function people_of from public;
-grant execute on function people_of to md_shop, md_market, md_brand, md_agent, md_platform, md_house;
