@@ -1,9 +1,11 @@
 // What the figures of the data center cost: read from the rows and from what is kept, what keeping them adds to placing and paying an order, the
-// room that they take, and adding them up anew. BENCH_ORDERS says how many orders there are, BENCH_DATA names a folder that is kept.
+// room that they take, and adding them up anew. BENCH_ORDERS says how many orders there are, BENCH_DATA names a folder that is kept; `-- analysis calls`
+// measures the calls alone.
 
 import { join } from 'node:path'
 import { metricNames } from '#contract/analysis/metrics'
 import { namedPeriods, type Period, periodNamed } from '#contract/analysis/periods'
+import { sure } from '#contract/kit/sure'
 import { frameOf } from '#server/analysis/asked'
 import { analysisCalls } from '#server/analysis/calls'
 import { keptMetrics } from '#server/analysis/facts-store'
@@ -15,7 +17,6 @@ import { sumsFromRows } from '#server/analysis/values-store'
 import { systemClock } from '#server/kit/clock'
 import { type Tx, transact } from '#server/kit/database/db'
 import { startEmbedded } from '#server/kit/database/embedded'
-import type { Owner } from '#server/kit/database/owner'
 import type { DatabaseRole, Scope } from '#server/kit/database/scope'
 import { readSettings } from '#server/kit/settings'
 import { seed } from '#server/seed/index'
@@ -23,12 +24,14 @@ import { basketOf, pay, place } from '../house/shopping'
 import { openDoors } from './doors'
 import { asks, inTurn } from './in-turn'
 import { makeFolder } from './processes'
+import { median } from './rates'
 
 const orders = Number(process.env.BENCH_ORDERS ?? 100_000)
 const zone = 'Asia/Shanghai'
 const readers = ['customer-analysis:read', 'product-analysis:read', 'order-analysis:read']
 const counting = ['facts_new', 'facts_changed', 'days_new', 'days_changed']
 const turning = (how: string) => counting.map((name) => `alter table trade_order ${how} trigger ${name}`).join('; ')
+const keptTables = ['fact_trade', 'day_set', 'person', 'day_part', 'day_goods']
 const made = process.env.BENCH_DATA ? null : makeFolder()
 const path = join(process.env.BENCH_DATA ?? made?.path ?? '', `figures-${orders}`)
 
@@ -47,11 +50,8 @@ console.log(
 await owner.session((sql) => sql.unsafe('vacuum analyze'))
 
 await settled()
-await pages()
-await calls()
-await keeping()
-await room(owner)
-await anew()
+const wanted = process.argv.slice(2)
+for (const part of [pages, calls, keeping, room, anew]) if (wanted.length === 0 || wanted.includes(part.name)) await part()
 
 await close()
 await cluster.stop()
@@ -134,55 +134,66 @@ function asked(): { unit: string; scope: Scope; name: string; period: Period; no
   )
 }
 
-/** Placing and paying with the triggers of the figures and without them, in turn. */
+type Turn = { place: number; pay: number }
+
+/** Placing and paying with the triggers of the figures and without them, in turn: what is told is the middle of the differences between neighbours. */
 async function keeping(): Promise<void> {
   const house = { db, settings: readSettings({ DATA_DIR: path, PAY_DRIVER: 'fake' }), clock: systemClock }
   const { skuId } = await owner.sql<{ skuId: string }[]>`
     select k.id as sku_id from sku k join stock_listed l on l.sku_id = k.id join product p on p.id = k.product_id join unit u on u.id = p.shop_id
      where p.shelf_status = 'ON' and u.status = 'OPEN' and k.enabled and k.deleted_at is null and 'EXPRESS' = any (p.delivery_types)
        and p.limit_per_user is null and p.limit_per_order is null order by l.available desc, k.id limit 1`.one()
-  const times = { on: { place: [] as number[], pay: [] as number[] }, off: { place: [] as number[], pay: [] as number[] } }
-  for (let n = 0; n < asks * 8; n += 1) {
-    const how = n % 2 === 0 ? 'on' : 'off'
-    const turned = how === 'on' ? 'enable' : 'disable'
-    await owner.sql.unsafe(turning(turned))
+  const once = async (): Promise<Turn> => {
+    const from = performance.now()
+    const placed = await place(house, basketOf([{ skuId, qty: 1 }]))
+    const then = performance.now()
+    await pay(house, placed)
+    return { place: then - from, pay: performance.now() - then }
+  }
+  const turned = async (how: string): Promise<Turn> => {
+    await owner.sql.unsafe(turning(how))
     // Plans are made anew after a table was altered: the first of each turn is not counted.
-    for (const counts of [false, true]) {
-      const from = performance.now()
-      const placed = await place(house, basketOf([{ skuId, qty: 1 }]))
-      const then = performance.now()
-      await pay(house, placed)
-      if (counts) times[how].place.push(then - from)
-      if (counts) times[how].pay.push(performance.now() - then)
-    }
+    await once()
+    return once()
+  }
+  const turns: { off: Turn; on: Turn }[] = []
+  for (let n = 0; n < asks * 8; n += 1) {
+    // Whichever comes first has the worse of what the other leaves behind.
+    const [first, second] = n % 2 === 0 ? (['disable', 'enable'] as const) : (['enable', 'disable'] as const)
+    const told = { [first]: await turned(first), [second]: await turned(second) }
+    turns.push({ off: sure(told.disable), on: sure(told.enable) })
   }
   await owner.sql.unsafe(turning('enable'))
-  const middle = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
-  for (const what of ['place', 'pay'] as const)
-    console.log(`to ${what}: without figures ${ms(middle(times.off[what]))}, with them ${ms(middle(times.on[what]))}`)
+  for (const what of ['place', 'pay'] as const) {
+    const [off, on] = [median(turns.map((turn) => turn.off[what])), median(turns.map((turn) => turn.on[what]))]
+    const more = median(turns.map((turn) => turn.on[what] - turn.off[what]))
+    console.log(`to ${what}: without figures ${ms(off)}, with them ${ms(on)}; ${ms(more)} more between neighbours`)
+  }
   console.log(`lines added for what was not counted: ${(await rebuildFacts(db)).lines}`)
 }
 
-async function room({ sql }: Owner): Promise<void> {
-  await sql`select fold_facts(), fold_sets()`
-  for (const table of ['fact_trade', 'day_set', 'person']) await owner.session((session) => session.unsafe(`vacuum full ${table}`))
-  const { factsMb, setsMb, ordersMb, cells } = await sql<{ factsMb: number; setsMb: number; ordersMb: number; cells: number }[]>`
-    select (pg_total_relation_size('fact_trade') / 1048576.0)::float8 as facts_mb,
-           ((pg_total_relation_size('day_set') + pg_total_relation_size('person')) / 1048576.0)::float8 as sets_mb,
-           ((pg_total_relation_size('trade_order') + pg_total_relation_size('order_item')) / 1048576.0)::float8 as orders_mb,
-           (select count(*) from fact_trade)::int as cells`.one()
-  const share = (((factsMb + setsMb) / ordersMb) * 100).toFixed(1)
+async function room(): Promise<void> {
+  const { sql } = owner
+  await settled()
+  for (const table of keptTables) await owner.session((session) => session.unsafe(`vacuum full ${table}`))
+  const sizes = await sql<{ name: string; mb: number }[]>`
+    select t.name, (pg_total_relation_size(t.name::regclass) / 1048576.0)::float8 as mb
+      from unnest(${[...keptTables, 'trade_order', 'order_item', 'visit_event']}::text[]) t(name)`
+  const sum = (names: readonly string[]) => sizes.filter(({ name }) => names.includes(name)).reduce((all, { mb }) => all + mb, 0)
+  const [keptMb, rowsMb] = [sum(keptTables), sum(['trade_order', 'order_item'])]
+  console.log(`room: ${sizes.map(({ name, mb }) => `${name} ${mb.toFixed(1)} MB`).join(', ')}`)
   console.log(
-    `room: ${factsMb.toFixed(1)} MB in ${cells} cells and ${setsMb.toFixed(1)} MB of sets beside ${ordersMb.toFixed(0)} MB of orders (${share} %)`,
+    `room: ${keptMb.toFixed(1)} MB beside ${rowsMb.toFixed(0)} MB of orders and lines (${((keptMb / rowsMb) * 100).toFixed(1)} %)`,
   )
 }
 
 async function anew(): Promise<void> {
   console.log(`looking through all of it, nothing wrong: ${await seconds(() => rebuildFacts(db))}`)
-  await owner.sql`truncate fact_trade, fact_new, day_set, day_mark`
+  await owner.sql`truncate fact_trade, fact_new, day_set, day_mark, day_part, day_goods, part_mark`
   console.log(
     `added up from nothing: ${await seconds(() => rebuildFacts(db))}, folded: ${await seconds(() => owner.sql`select fold_facts()`)}`,
   )
-  const wrong = await owner.sql`select day from reconcile_facts union all select day from reconcile_day_sets`
+  const wrong =
+    await owner.sql`select day from reconcile_facts union all select day from reconcile_day_sets union all select day from reconcile_day_parts`
   console.log(`wrong afterwards: ${wrong.length}`)
 }
