@@ -51,7 +51,10 @@ test.each(changes)('the figures agree at once when orders are %s, and after fold
 const others: readonly [what: string, sql: string][] = [
   ['given to another buyer', `update trade_order set buyer_key = 'somebody' where id % 9 = 0`],
   ['sent to another city', `update trade_order set region_code = '440106' where id % 8 = 0 and paid_at is not null`],
-  ['closed for another reason', `update trade_order set close_type = case close_type when 'SELLER' then 'BUYER' else 'SELLER' end where close_type is not null`],
+  [
+    'closed for another reason',
+    `update trade_order set close_type = case close_type when 'SELLER' then 'BUYER' else 'SELLER' end where close_type is not null`,
+  ],
   ['returned in other pieces', 'update after_sale set qty = qty + 1 where refunded_at is not null'],
   ['returned at another time', `update after_sale set refunded_at = refunded_at - interval '5 days' where refunded_at is not null`],
 ]

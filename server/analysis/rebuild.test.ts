@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bell } from '#contract/bell/calls'
 import { type House, openHouse } from '../../house/harness/index'
 import { addGoods, type Goods, paidOrder } from '../../house/shopping'
+import { reconcile } from '../kit/database/reconcile'
 import { silentLog } from '../kit/log'
 import { checkTask, rebuildFacts } from './rebuild'
 
@@ -41,6 +42,23 @@ const trade = async () => {
   }
 }
 
+test('by the clock a part is looked at each hour, and in a day all of it', async () => {
+  await house.owner.transact('test', async (tx) => {
+    await tx`select fold_facts()`
+    const { all } = await tx<{ all: number }[]>`select count(*)::int as all from looked_days()`.one()
+    expect(all).toBe(1)
+    await tx`select set_config('scope.look', 'part', true)`
+    const left = await tx`
+      select distinct f.day from fact_trade f
+       where not exists (select from generate_series(0, 23) h cross join lateral looked_days(h) l where f.day between l.from_day and l.to_day)`
+    expect(left).toHaveLength(0)
+    const { most, all: days } = await tx<{ most: number; all: number }[]>`
+      select max(l.to_day - l.from_day + 1)::int as most, (select max(day) - min(day) from fact_trade)::int as all
+        from generate_series(0, 23) h cross join lateral looked_days(h) l where l.to_day < 'infinity'`.one()
+    expect(most).toBeLessThanOrEqual(days / 24 + 2)
+  })
+})
+
 test('on a healthy house nothing is added', async () => {
   expect(await rebuildFacts(house.db)).toEqual({ lines: 0, days: 0 })
 })
@@ -57,6 +75,8 @@ test('while others write, nothing is added to a healthy house, whoever else puts
 test('what was broken is whole again, while others write', async () => {
   await spoil()
   expect(await wrong()).toBeGreaterThan(0)
+  const looked = (await reconcile(house.db, undefined, 'part')).differences.map(({ check }) => check)
+  expect([...new Set(looked)]).toEqual(['reconcile_day_parts', 'reconcile_day_sets', 'reconcile_facts'])
   const writers = [trade(), trade()]
   const added = await Promise.all([rebuildFacts(house.db), rebuildFacts(house.db), rebuildFacts(house.db)])
   await Promise.all(writers)

@@ -177,7 +177,7 @@ begin
   perform pg_advisory_xact_lock(4410138);
   insert into fact_new (unit_id, day, hour, type, placed_n, placed_fen, placed_paid_n, paid_n, paid_fen, paid_qty, paid_back_fen, paid_disputed_n, closed_n,
                         refund_n, refund_fen, due_n, due_kept_n, due_excused_n)
-  select * from fact_difference where p_units is null or unit_id = any (p_units);
+  select * from missing_facts('-infinity', 'infinity') where p_units is null or unit_id = any (p_units);
   get diagnostics v_added = row_count;
   return v_added;
 end $$;

@@ -174,7 +174,7 @@ language sql stable set search_path = public, pg_temp set enable_nestloop = off 
     full join (select unit_id, kind, day, array_agg(chunk order by chunk) as chunks, array_agg(bits order by chunk) as bits, sum(bit_count(bits)) as people
                  from (select e.unit_id, e.kind, e.day, coalesce(p.no / 4096, -1) as chunk, set_of(array_agg(coalesce(p.no, 0) % 4096)) as bits
                          from (select unit_id, k.kind, day, key
-                                 from (select b.unit_id, b.kind, b.day, b.key, count(*) as n from people_between((p_from - 2)::timestamptz, (p_to + 2)::timestamptz) b
+                                 from (select b.unit_id, b.kind, b.day, b.key, count(*) as n from people_between((p_from - 1)::timestamptz, (p_to + 2)::timestamptz) b
                                         where b.day between p_from and p_to group by 1, 2, 3, 4) f
                                 cross join lateral (values (f.kind, true), ('PAID_TWICE', f.kind = 'PAID' and f.n > 1)) k(kind, counts)
                                 where k.counts) e
