@@ -10,8 +10,7 @@ import { frameOf } from '#server/analysis/asked'
 import { analysisCalls } from '#server/analysis/calls'
 import { keptMetrics } from '#server/analysis/facts-store'
 import { rebuildFacts } from '#server/analysis/index'
-import { isOfPeople, peopleCounted } from '#server/analysis/people-store'
-import { peopleTold } from '#server/analysis/sets-store'
+import { isOfSets, peopleFromRows, peopleTold } from '#server/analysis/sets-store'
 import { sumsOf } from '#server/analysis/sums'
 import { sumsFromRows } from '#server/analysis/values-store'
 import { systemClock } from '#server/kit/clock'
@@ -104,13 +103,13 @@ async function calls(): Promise<void> {
 
 /** All sums of a page by its steps, in one transaction each, the two ways in turn. */
 async function pages(): Promise<void> {
-  const people = metricNames.filter(isOfPeople)
+  const people = metricNames.filter(isOfSets)
   for (const { unit, scope, name, period, now } of asked()) {
     const { cut, step } = frameOf({ ...period, compare: 'none' }, zone, now)
     const ask = (how: typeof sumsOf) => () => transact(db, 'read', scope, (tx: Tx) => how(tx, keptMetrics, cut, step))
     const [rows, kept] = await inTurn([ask(sumsFromRows), ask(sumsOf)])
     const count = (how: typeof peopleTold) => () => transact(db, 'read', scope, (tx: Tx) => how(tx, people, cut, step))
-    const [counted, told] = await inTurn([count(peopleCounted), count(peopleTold)])
+    const [counted, told] = await inTurn([count(peopleFromRows), count(peopleTold)])
     console.log(`${unit}, ${name}: sums from rows ${ms(rows)}, kept ${ms(kept)}; people from rows ${ms(counted)}, from sets ${ms(told)}`)
   }
 }

@@ -1,5 +1,6 @@
 // People, each counted once, from the sets of their days: see the tables day_set and day_mark.
 
+import type { Metric } from '#contract/analysis/metrics'
 import { type FunnelStep, funnelSteps } from '#contract/analysis/people'
 import type { Step } from '#contract/analysis/periods'
 import { daysLater } from '#contract/analysis/periods'
@@ -8,14 +9,15 @@ import type { Tx } from '../kit/database/db'
 import type { Cut } from './asked'
 import { type Cell, type Cohorts, cohortsFromRows, funnelFromRows } from './buyers-store'
 import { type Keeper, keeperOf } from './facts-store'
-import { arePeopleTold, type PeopleMetric, peopleCounted } from './people-store'
+import { arePeopleTold, isOfPeople, type PeopleMetric, peopleCounted } from './people-store'
 import { seesAllVisits } from './seen-store'
-import type { Told, Values } from './values-store'
+import { joined, sumsFromRows, type Told, type Values } from './values-store'
 
 type Counted = {
   point: string
   seen: number | null
   newSeen: number | null
+  viewed: number | null
   placed: number | null
   paid: number | null
   newPaid: number | null
@@ -23,7 +25,12 @@ type Counted = {
   seenPaid: number | null
 }
 
-const valueOf: Readonly<Record<PeopleMetric, (row: Counted) => number>> = {
+/** Those who looked at goods are a figure of goods, and yet people. */
+type SetMetric = PeopleMetric | 'viewers'
+export const isOfSets = (name: Metric): name is SetMetric => isOfPeople(name) || name === 'viewers'
+
+const valueOf: Readonly<Record<SetMetric, (row: Counted) => number>> = {
+  viewers: ({ viewed }) => viewed ?? 0,
   visitors: ({ seen }) => seen ?? 0,
   newVisitors: ({ newSeen }) => newSeen ?? 0,
   orderingBuyers: ({ placed }) => placed ?? 0,
@@ -58,22 +65,33 @@ function counted(tx: Tx, { unitId }: Keeper, cut: Cut, step: Step | null): Promi
   } = cut
   const last = lastDay(cut)
   return tx<Counted[]>`
-    select p.seen, p.new_seen, p.placed, p.paid, p.new_paid, p.paid_twice, p.seen_paid, ${step === 'month' ? tx`to_char(p.point, 'YYYY-MM')` : tx`p.point::text`} as point
+    select p.seen, p.new_seen, p.viewed, p.placed, p.paid, p.new_paid, p.paid_twice, p.seen_paid, ${step === 'month' ? tx`to_char(p.point, 'YYYY-MM')` : tx`p.point::text`} as point
       from people_of(${unitId}, ${writeDate(from, zone)}::date, ${last}::date, ${to.toISOString()}::timestamptz, ${step}::text) p`
 }
 
 const keeperOfDays = async (tx: Tx, cut: Cut, step: Step | null): Promise<Keeper | undefined> =>
   isOfDays(cut, step) && (await seesAllVisits(tx, cut)) ? keeperOf(tx, cut.trade.shopId, cut.zone) : undefined
 
+export const peopleFromRows = async (tx: Tx, names: readonly SetMetric[], cut: Cut, step: Step | null): Promise<Told> =>
+  joined([
+    await peopleCounted(tx, names.filter(isOfPeople), cut, step),
+    await sumsFromRows(
+      tx,
+      names.filter((name) => name === 'viewers'),
+      cut,
+      step,
+    ),
+  ])
+
 /** From the sets where they know it, else from the rows. Both give the same. */
-export async function peopleTold(tx: Tx, names: readonly PeopleMetric[], cut: Cut, step: Step | null): Promise<Told> {
+export async function peopleTold(tx: Tx, names: readonly SetMetric[], cut: Cut, step: Step | null): Promise<Told> {
   const asked = names.filter((name) => arePeopleTold(name, cut))
   if (asked.length === 0) return { whole: {}, points: new Map() }
   const keeper = await keeperOfDays(tx, cut, step)
-  if (!keeper) return peopleCounted(tx, names, cut, step)
+  if (!keeper) return peopleFromRows(tx, names, cut, step)
   const [whole, steps] = await Promise.all([counted(tx, keeper, cut, null), step ? counted(tx, keeper, cut, step) : []])
   const valuesOf = (row: Counted) => Object.fromEntries(asked.map((name) => [name, valueOf[name](row)])) as Values
-  const nobody: Counted = { point: '', seen: 0, newSeen: 0, placed: 0, paid: 0, newPaid: 0, paidTwice: 0, seenPaid: 0 }
+  const nobody: Counted = { point: '', seen: 0, newSeen: 0, viewed: 0, placed: 0, paid: 0, newPaid: 0, paidTwice: 0, seenPaid: 0 }
   return { whole: valuesOf(whole[0] ?? nobody), points: new Map(steps.map((row) => [row.point, valuesOf(row)])) }
 }
 
