@@ -1,20 +1,21 @@
 // What the figures of the data center cost: read from the rows and from what is kept, what keeping them adds to placing and paying an order, the
-// room that they take, and adding them up anew. BENCH_ORDERS says how many orders there are, BENCH_DATA names a folder that is kept.
+// room that they take, and adding them up anew. BENCH_ORDERS says how many orders there are, BENCH_DATA names a folder that is kept; `-- analysis calls`
+// measures the calls alone.
 
 import { join } from 'node:path'
-import { type Metric, metricNames } from '#contract/analysis/metrics'
+import { metricNames } from '#contract/analysis/metrics'
 import { namedPeriods, type Period, periodNamed } from '#contract/analysis/periods'
+import { sure } from '#contract/kit/sure'
 import { frameOf } from '#server/analysis/asked'
+import { analysisCalls } from '#server/analysis/calls'
 import { keptMetrics } from '#server/analysis/facts-store'
 import { rebuildFacts } from '#server/analysis/index'
-import { isOfPeople, peopleCounted } from '#server/analysis/people-store'
-import { peopleTold } from '#server/analysis/sets-store'
+import { isOfSets, peopleFromRows, peopleTold } from '#server/analysis/sets-store'
 import { sumsOf } from '#server/analysis/sums'
 import { sumsFromRows } from '#server/analysis/values-store'
 import { systemClock } from '#server/kit/clock'
 import { type Tx, transact } from '#server/kit/database/db'
 import { startEmbedded } from '#server/kit/database/embedded'
-import type { Owner } from '#server/kit/database/owner'
 import type { DatabaseRole, Scope } from '#server/kit/database/scope'
 import { readSettings } from '#server/kit/settings'
 import { seed } from '#server/seed/index'
@@ -22,11 +23,14 @@ import { basketOf, pay, place } from '../house/shopping'
 import { openDoors } from './doors'
 import { asks, inTurn } from './in-turn'
 import { makeFolder } from './processes'
+import { median } from './rates'
 
 const orders = Number(process.env.BENCH_ORDERS ?? 100_000)
 const zone = 'Asia/Shanghai'
+const readers = ['customer-analysis:read', 'product-analysis:read', 'order-analysis:read']
 const counting = ['facts_new', 'facts_changed', 'days_new', 'days_changed']
 const turning = (how: string) => counting.map((name) => `alter table trade_order ${how} trigger ${name}`).join('; ')
+const keptTables = ['fact_trade', 'day_set', 'person', 'day_part', 'day_goods']
 const made = process.env.BENCH_DATA ? null : makeFolder()
 const path = join(process.env.BENCH_DATA ?? made?.path ?? '', `figures-${orders}`)
 
@@ -44,17 +48,74 @@ console.log(
 )
 await owner.session((sql) => sql.unsafe('vacuum analyze'))
 
-await pages()
-await keeping()
-await room(owner)
-await anew()
+await settled()
+const wanted = process.argv.slice(2)
+for (const part of [pages, calls, keeping, room, anew]) if (wanted.length === 0 || wanted.includes(part.name)) await part()
 
 await close()
 await cluster.stop()
 made?.remove()
 
+/** As a minute after the last order and the night after it. */
+async function settled(): Promise<void> {
+  for (const fold of ['fold_facts', 'fold_sets', 'fold_parts', 'fold_months']) {
+    const days = ['fold_sets', 'fold_parts'].includes(fold) ? 20 : ''
+    const all = () =>
+      owner.session(async (sql) => {
+        while (((await sql.unsafe(`select ${fold}(${days}) as gone`)) as unknown as { gone: number }[])[0]?.gone);
+      })
+    console.log(`${fold}: ${await seconds(all)}`)
+  }
+  await owner.session((sql) => sql.unsafe('vacuum analyze'))
+}
+
+/** What each call of the pages costs. */
+async function calls(): Promise<void> {
+  for (const { unit, scope, name, period, now } of asked()) {
+    const ctx = (tx: Tx) =>
+      ({ tx, now, language: 'en', session: { unit: { id: scope.unitId }, permissions: new Set(readers) } }) as unknown as Parameters<
+        typeof analysisCalls.order
+      >[0]
+    const ask = (work: (ctx: Parameters<typeof analysisCalls.order>[0]) => Promise<unknown>) => () =>
+      transact(db, 'read', scope, (tx: Tx) => work(ctx(tx)))
+    const of = { ...period, compare: 'before' as const }
+    const page = { pageNumber: 1, pageSize: 20 }
+    const deep = { pageNumber: 40, pageSize: 20 }
+    const works: Record<string, () => Promise<unknown>> = {
+      order: ask((at) => analysisCalls.order(at, of)),
+      region: ask((at) => analysisCalls.region(at, { ...of, level: 'city' })),
+      hours: ask((at) => analysisCalls.hours(at, of)),
+      customer: ask((at) => analysisCalls.customer(at, of)),
+      funnel: ask((at) => analysisCalls.funnel(at, of)),
+      cohort: ask((at) => analysisCalls.cohort(at, { months: 12 })),
+      rfm: ask((at) => analysisCalls.rfm(at, {})),
+      goods: ask((at) => analysisCalls.product(at, { ...of, ...page, order: 'desc' })),
+      'goods by viewers': ask((at) => analysisCalls.product(at, { ...of, ...page, sort: 'viewers', order: 'desc' })),
+      productFigures: ask((at) => analysisCalls.productFigures(at, of)),
+      rows: ask((at) => analysisCalls.rows(at, { ...of, ...page, metric: 'paidFen' })),
+      'rows, page 40': ask((at) => analysisCalls.rows(at, { ...of, ...deep, metric: 'paidFen' })),
+    }
+    const times = await inTurn(Object.values(works))
+    const told = Object.keys(works).map((call, at) => `${call} ${ms(times[at])}`)
+    console.log(`${unit}, ${name}: ${told.join('; ')}`)
+  }
+}
+
 /** All sums of a page by its steps, in one transaction each, the two ways in turn. */
 async function pages(): Promise<void> {
+  const people = metricNames.filter(isOfSets)
+  for (const { unit, scope, name, period, now } of asked()) {
+    const { cut, step } = frameOf({ ...period, compare: 'none' }, zone, now)
+    const ask = (how: typeof sumsOf) => () => transact(db, 'read', scope, (tx: Tx) => how(tx, keptMetrics, cut, step))
+    const [rows, kept] = await inTurn([ask(sumsFromRows), ask(sumsOf)])
+    const count = (how: typeof peopleTold) => () => transact(db, 'read', scope, (tx: Tx) => how(tx, people, cut, step))
+    const [counted, told] = await inTurn([count(peopleFromRows), count(peopleTold)])
+    console.log(`${unit}, ${name}: sums from rows ${ms(rows)}, kept ${ms(kept)}; people from rows ${ms(counted)}, from sets ${ms(told)}`)
+  }
+}
+
+/** Who asks for which time. */
+function asked(): { unit: string; scope: Scope; name: string; period: Period; now: Date }[] {
   const units: readonly [string, DatabaseRole, string][] = [
     ['platform', 'md_platform', '1'],
     ['market', 'md_market', '101'],
@@ -67,69 +128,71 @@ async function pages(): Promise<void> {
       .map((name): [string, Period] => [name, periodNamed(name, now, zone)]),
     ['a year', { from: new Date(now.getTime() - 364 * 86_400_000).toISOString().slice(0, 10), to: periodNamed('today', now, zone).to }],
   ]
-  const names: readonly Metric[] = keptMetrics
-  const people = metricNames.filter(isOfPeople)
-  for (const [unit, role, unitId] of units)
-    for (const [name, period] of periods) {
-      const scope: Scope = { role, unitId, accountId: '0', actor: 'bench', caller: null }
-      const { cut, step } = frameOf({ ...period, compare: 'none' }, zone, now)
-      const ask = (how: typeof sumsOf) => () => transact(db, 'read', scope, (tx: Tx) => how(tx, names, cut, step))
-      const [rows, kept] = await inTurn([ask(sumsFromRows), ask(sumsOf)])
-      const count = (how: typeof peopleTold) => () => transact(db, 'read', scope, (tx: Tx) => how(tx, people, cut, step))
-      const [counted, told] = await inTurn([count(peopleCounted), count(peopleTold)])
-      console.log(`${unit}, ${name}: sums from rows ${ms(rows)}, kept ${ms(kept)}; people from rows ${ms(counted)}, from sets ${ms(told)}`)
-    }
+  return units.flatMap(([unit, role, unitId]) =>
+    periods.map(([name, period]) => ({ unit, scope: { role, unitId, accountId: '0', actor: 'bench', caller: null }, name, period, now })),
+  )
 }
 
-/** Placing and paying with the triggers of the figures and without them, in turn. */
+type Turn = { place: number; pay: number }
+
+/** Placing and paying with the triggers of the figures and without them, in turn: what is told is the middle of the differences between neighbours. */
 async function keeping(): Promise<void> {
   const house = { db, settings: readSettings({ DATA_DIR: path, PAY_DRIVER: 'fake' }), clock: systemClock }
   const { skuId } = await owner.sql<{ skuId: string }[]>`
     select k.id as sku_id from sku k join stock_listed l on l.sku_id = k.id join product p on p.id = k.product_id join unit u on u.id = p.shop_id
      where p.shelf_status = 'ON' and u.status = 'OPEN' and k.enabled and k.deleted_at is null and 'EXPRESS' = any (p.delivery_types)
        and p.limit_per_user is null and p.limit_per_order is null order by l.available desc, k.id limit 1`.one()
-  const times = { on: { place: [] as number[], pay: [] as number[] }, off: { place: [] as number[], pay: [] as number[] } }
-  for (let n = 0; n < asks * 8; n += 1) {
-    const how = n % 2 === 0 ? 'on' : 'off'
-    const turned = how === 'on' ? 'enable' : 'disable'
-    await owner.sql.unsafe(turning(turned))
+  const once = async (): Promise<Turn> => {
+    const from = performance.now()
+    const placed = await place(house, basketOf([{ skuId, qty: 1 }]))
+    const then = performance.now()
+    await pay(house, placed)
+    return { place: then - from, pay: performance.now() - then }
+  }
+  const turned = async (how: string): Promise<Turn> => {
+    await owner.sql.unsafe(turning(how))
     // Plans are made anew after a table was altered: the first of each turn is not counted.
-    for (const counts of [false, true]) {
-      const from = performance.now()
-      const placed = await place(house, basketOf([{ skuId, qty: 1 }]))
-      const then = performance.now()
-      await pay(house, placed)
-      if (counts) times[how].place.push(then - from)
-      if (counts) times[how].pay.push(performance.now() - then)
-    }
+    await once()
+    return once()
+  }
+  const turns: { off: Turn; on: Turn }[] = []
+  for (let n = 0; n < asks * 8; n += 1) {
+    // Whichever comes first has the worse of what the other leaves behind.
+    const [first, second] = n % 2 === 0 ? (['disable', 'enable'] as const) : (['enable', 'disable'] as const)
+    const told = { [first]: await turned(first), [second]: await turned(second) }
+    turns.push({ off: sure(told.disable), on: sure(told.enable) })
   }
   await owner.sql.unsafe(turning('enable'))
-  const middle = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
-  for (const what of ['place', 'pay'] as const)
-    console.log(`to ${what}: without figures ${ms(middle(times.off[what]))}, with them ${ms(middle(times.on[what]))}`)
+  for (const what of ['place', 'pay'] as const) {
+    const [off, on] = [median(turns.map((turn) => turn.off[what])), median(turns.map((turn) => turn.on[what]))]
+    const more = median(turns.map((turn) => turn.on[what] - turn.off[what]))
+    console.log(`to ${what}: without figures ${ms(off)}, with them ${ms(on)}; ${ms(more)} more between neighbours`)
+  }
   console.log(`lines added for what was not counted: ${(await rebuildFacts(db)).lines}`)
 }
 
-async function room({ sql }: Owner): Promise<void> {
-  await sql`select fold_facts(), fold_sets()`
-  for (const table of ['fact_trade', 'day_set', 'person']) await owner.session((session) => session.unsafe(`vacuum full ${table}`))
-  const { factsMb, setsMb, ordersMb, cells } = await sql<{ factsMb: number; setsMb: number; ordersMb: number; cells: number }[]>`
-    select (pg_total_relation_size('fact_trade') / 1048576.0)::float8 as facts_mb,
-           ((pg_total_relation_size('day_set') + pg_total_relation_size('person')) / 1048576.0)::float8 as sets_mb,
-           ((pg_total_relation_size('trade_order') + pg_total_relation_size('order_item')) / 1048576.0)::float8 as orders_mb,
-           (select count(*) from fact_trade)::int as cells`.one()
-  const share = (((factsMb + setsMb) / ordersMb) * 100).toFixed(1)
+async function room(): Promise<void> {
+  const { sql } = owner
+  await settled()
+  for (const table of keptTables) await owner.session((session) => session.unsafe(`vacuum full ${table}`))
+  const sizes = await sql<{ name: string; mb: number }[]>`
+    select t.name, (pg_total_relation_size(t.name::regclass) / 1048576.0)::float8 as mb
+      from unnest(${[...keptTables, 'trade_order', 'order_item', 'visit_event']}::text[]) t(name)`
+  const sum = (names: readonly string[]) => sizes.filter(({ name }) => names.includes(name)).reduce((all, { mb }) => all + mb, 0)
+  const [keptMb, rowsMb] = [sum(keptTables), sum(['trade_order', 'order_item'])]
+  console.log(`room: ${sizes.map(({ name, mb }) => `${name} ${mb.toFixed(1)} MB`).join(', ')}`)
   console.log(
-    `room: ${factsMb.toFixed(1)} MB in ${cells} cells and ${setsMb.toFixed(1)} MB of sets beside ${ordersMb.toFixed(0)} MB of orders (${share} %)`,
+    `room: ${keptMb.toFixed(1)} MB beside ${rowsMb.toFixed(0)} MB of orders and lines (${((keptMb / rowsMb) * 100).toFixed(1)} %)`,
   )
 }
 
 async function anew(): Promise<void> {
   console.log(`looking through all of it, nothing wrong: ${await seconds(() => rebuildFacts(db))}`)
-  await owner.sql`truncate fact_trade, fact_new, day_set, day_mark`
+  await owner.sql`truncate fact_trade, fact_new, day_set, day_mark, day_part, day_goods, part_mark`
   console.log(
     `added up from nothing: ${await seconds(() => rebuildFacts(db))}, folded: ${await seconds(() => owner.sql`select fold_facts()`)}`,
   )
-  const wrong = await owner.sql`select day from reconcile_facts union all select day from reconcile_day_sets`
+  const wrong =
+    await owner.sql`select day from reconcile_facts union all select day from reconcile_day_sets union all select day from reconcile_day_parts`
   console.log(`wrong afterwards: ${wrong.length}`)
 }

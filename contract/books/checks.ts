@@ -92,6 +92,8 @@ const checks: Readonly<Record<string, Check>> = {
   points_sold: check('积分商品的兑换数量不一致', 'The counts of goods for points do not agree', 'anew'),
   points: check('积分账与批次不一致', 'Points do not agree with their lots', 'members'),
   facts: check('数据中心的统计与明细不一致', 'Figures of the data center do not agree with their rows', 'figures'),
+  day_sets: check('数据中心的人数与明细不一致', 'People counted in the data center are not those of its rows', 'figures'),
+  day_parts: check('数据中心的分布与明细不一致', 'Parts of the figures of the data center do not agree with their rows', 'figures'),
   product: check('商品数据不一致', 'Goods do not agree with what is listed', 'goods'),
 }
 const anyCheck: Check = check('数据不一致', 'Something does not agree', 'anew')

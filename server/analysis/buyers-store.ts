@@ -29,7 +29,7 @@ function reached(tx: Tx, step: FunnelStep, cut: Cut): Fragment {
 const counted = async (tx: Tx, set: Fragment): Promise<number> =>
   (await tx<{ total: number }[]>`select count(*) as total from (${set}) s`.one()).total
 
-export const funnel = (tx: Tx, cut: Cut): Promise<{ step: FunnelStep; people: number }[]> =>
+export const funnelFromRows = (tx: Tx, cut: Cut): Promise<{ step: FunnelStep; people: number }[]> =>
   Promise.all(funnelSteps.map(async (step) => ({ step, people: await counted(tx, reached(tx, step, cut)) })))
 
 /** Paid orders of all time, of one shop or of all that the reader sees. */
@@ -38,17 +38,15 @@ const paidOrders = (tx: Tx, shopId: string | undefined): Fragment =>
 
 const monthSql = (tx: Tx, at: Fragment, zone: string) => tx`date_trunc('month', ${at} at time zone ${zone})`
 
-type Cell = { month: string; after: number; peopleCount: number }
+export type Cell = { month: string; after: number; peopleCount: number }
 /** (key, came, month): each person once for every month with a paid order. */
 const monthly = (tx: Tx, zone: string, shopId: string | undefined): Fragment => tx`
   select m.key, min(m.month) over (partition by m.key) as came, m.month
     from (select distinct o.buyer_key as key, ${monthSql(tx, tx`o.paid_at`, zone)} as month from ${paidOrders(tx, shopId)}) m`
 const monthsBetween = (tx: Tx) => tx`((extract(year from age(c.month, c.came)) * 12 + extract(month from age(c.month, c.came)))::int)`
 
-export const cohortCells = (
-  tx: Tx,
-  { zone, now, months, shopId }: { zone: string; now: Date; months: number; shopId?: string },
-): Promise<Cell[]> =>
+export type Cohorts = { zone: string; now: Date; months: number; shopId?: string }
+export const cohortsFromRows = (tx: Tx, { zone, now, months, shopId }: Cohorts): Promise<Cell[]> =>
   tx<Cell[]>`
     select to_char(c.came, 'YYYY-MM') as month, ${monthsBetween(tx)} as after, count(*) as people_count from (${monthly(tx, zone, shopId)}) c
      where c.came > ${monthSql(tx, tx`${now.toISOString()}::timestamptz`, zone)} - make_interval(months => ${months}::int)

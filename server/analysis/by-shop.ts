@@ -7,7 +7,7 @@ import type { Fragment } from '../kit/database/sql'
 import { type Asked, frameOf, within } from './asked'
 import type { Reader } from './figures'
 import { meant, scanOf } from './scans'
-import { slicesOf } from './slices-store'
+import { slicesOf } from './slices'
 
 export type PaidInShop = { shopId: string; name: string; paidFen: number; previousFen: number }
 

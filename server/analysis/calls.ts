@@ -13,10 +13,11 @@ import { refuse } from '../kit/road/refuse'
 import { type Asked, type Cut, frameOf } from './asked'
 import * as buyers from './buyers-store'
 import { figuresOf, type Reader, trendOf } from './figures'
-import * as goods from './goods-store'
+import * as goods from './goods'
 import * as rows from './rows-store'
 import { seesGoods, seesShop } from './seen-store'
-import { slicesOf } from './slices-store'
+import * as sets from './sets-store'
+import { slicesOf } from './slices'
 
 type Asking = Pick<Context, 'tx' | 'session'>
 
@@ -76,7 +77,7 @@ const sliceTerms = {
 } as const
 
 /** From the month of the first order on, as many as there are until now. */
-function cohortsFrom(cells: Awaited<ReturnType<typeof buyers.cohortCells>>, thisMonth: string) {
+function cohortsFrom(cells: Awaited<ReturnType<typeof sets.cohortCells>>, thisMonth: string) {
   const months = [...new Set(cells.map(({ month }) => month))]
   return months.map((month) => {
     const own = cells.filter((cell) => cell.month === month)
@@ -103,8 +104,8 @@ export const analysisCalls: Handlers<typeof analysis> = {
     const { zone } = await readerOf(ctx, asked.shopId)
     const { cut, earlier } = frameOf(asked, zone, ctx.now)
     const [now, before, unseen] = await Promise.all([
-      buyers.funnel(ctx.tx, cut),
-      earlier ? buyers.funnel(ctx.tx, earlier) : null,
+      sets.funnel(ctx.tx, cut),
+      earlier ? sets.funnel(ctx.tx, earlier) : null,
       figuresOf(ctx, { zone }, { ...asked, compare: 'none' }, ['unseenPayers']),
     ])
     const steps = now.map(({ step, people }, at) => ({ step, people, previous: before?.[at]?.people ?? null }))
@@ -113,7 +114,7 @@ export const analysisCalls: Handlers<typeof analysis> = {
 
   cohort: async (ctx, { months, shopId }) => {
     const { zone } = await readerOf(ctx, shopId)
-    const cells = await buyers.cohortCells(ctx.tx, { zone, now: ctx.now, months, shopId })
+    const cells = await sets.cohortCells(ctx.tx, { zone, now: ctx.now, months, shopId })
     return { at: ctx.now.toISOString(), cohorts: cohortsFrom(cells, pointOf(ctx.now, 'month', zone)) }
   },
 

@@ -4,7 +4,7 @@ import { figureRowsSheet, goodsSheet, trendSheet } from '#contract/analysis/shee
 import { exportable } from '../kit/exportable'
 import { cutOf, mayRead, partAsked, readerOf } from './calls'
 import { trendOf } from './figures'
-import * as goods from './goods-store'
+import * as goods from './goods'
 import * as rows from './rows-store'
 
 /** A job is given no time of its own: what is due is due by the clock at which the file is made. */

@@ -22,6 +22,7 @@ const tried = (work: (tx: Tx) => Promise<void>) =>
 const wrongIn = async (tx: Tx) => [
   ...(await tx`select * from reconcile_facts limit 3`),
   ...(await tx`select * from reconcile_day_sets limit 3`),
+  ...(await tx`select * from reconcile_day_parts limit 3`),
 ]
 const linesIn = async (tx: Tx) => (await tx<{ n: number }[]>`select count(*)::int as n from fact_new`.one()).n
 
@@ -41,8 +42,33 @@ test.each(changes)('the figures agree at once when orders are %s, and after fold
     await tx.unsafe(sql)
     expect(await linesIn(tx)).toBeGreaterThan(0)
     expect(await wrongIn(tx)).toEqual([])
-    await tx`select fold_facts(), fold_sets()`
+    await tx`select fold_facts(), fold_sets(), fold_parts()`
     expect(await linesIn(tx)).toBe(0)
+    expect(await wrongIn(tx)).toEqual([])
+  })
+})
+
+const others: readonly [what: string, sql: string][] = [
+  ['given to another buyer', `update trade_order set buyer_key = 'somebody' where id % 9 = 0`],
+  ['sent to another city', `update trade_order set region_code = '440106' where id % 8 = 0 and paid_at is not null`],
+  [
+    'closed for another reason',
+    `update trade_order set close_type = case close_type when 'SELLER' then 'BUYER' else 'SELLER' end where close_type is not null`,
+  ],
+  ['returned in other pieces', 'update after_sale set qty = qty + 1 where refunded_at is not null'],
+  ['returned at another time', `update after_sale set refunded_at = refunded_at - interval '5 days' where refunded_at is not null`],
+]
+test.each(others)('days are marked when orders are %s, and agree after they were made anew', async (_what, sql) => {
+  await tried(async (tx) => {
+    await tx`select fold_facts(), fold_sets(), fold_parts()`
+    await tx`select fold_parts()`
+    await tx.unsafe(sql)
+    expect((await tx<{ n: number }[]>`select count(*)::int as n from day_mark`.one()).n).toBeGreaterThan(0)
+    expect(await wrongIn(tx)).toEqual([])
+    await tx`select fold_sets()`
+    expect(await wrongIn(tx)).toEqual([])
+    await tx`select fold_parts()`
+    expect((await tx<{ n: number }[]>`select count(*)::int as n from part_mark`.one()).n).toBe(0)
     expect(await wrongIn(tx)).toEqual([])
   })
 })

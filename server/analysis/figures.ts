@@ -5,8 +5,7 @@ import { type Metric, metrics, ratioOf } from '#contract/analysis/metrics'
 import { pointsOf } from '#contract/analysis/periods'
 import type { Tx } from '../kit/database/db'
 import { type Asked, type Cut, type Frame, frameOf } from './asked'
-import { isOfPeople } from './people-store'
-import { peopleTold } from './sets-store'
+import { isOfSets, peopleTold } from './sets-store'
 import { sumsOf } from './sums'
 import { joined, type Told, type Values } from './values-store'
 
@@ -18,8 +17,9 @@ function partsOf(name: Metric): readonly Metric[] {
 
 export async function read(tx: Tx, names: readonly Metric[], cut: Cut, step: Frame['step'] | null): Promise<Told> {
   const parts = [...new Set(names.flatMap(partsOf))]
-  const [sums, people] = await Promise.all([sumsOf(tx, parts, cut, step), peopleTold(tx, parts.filter(isOfPeople), cut, step)])
-  return joined([sums, people])
+  const sums = parts.filter((name) => !isOfSets(name))
+  const [summed, people] = await Promise.all([sumsOf(tx, sums, cut, step), peopleTold(tx, parts.filter(isOfSets), cut, step)])
+  return joined([summed, people])
 }
 
 /** A step without rows is zero; a figure that cannot be told under these filters is nothing, and so is a ratio over zero. */

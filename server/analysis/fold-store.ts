@@ -3,7 +3,14 @@
 import type { Tx } from '../kit/database/db'
 
 export const foldFacts = async (tx: Tx): Promise<number> => (await tx<{ total: number }[]>`select fold_facts() as total`.one()).total
-export const foldSets = async (tx: Tx): Promise<number> => (await tx<{ total: number }[]>`select fold_sets() as total`.one()).total
+/** Sets of days on which something happened, so many days at once; how many marks went. */
+export const foldSets = async (tx: Tx, days: number): Promise<number> =>
+  (await tx<{ total: number }[]>`select fold_sets(${days}::int) as total`.one()).total
+
+/** Parts and goods of the days whose sets were made anew. */
+export const foldParts = async (tx: Tx, days: number): Promise<number> =>
+  (await tx<{ total: number }[]>`select fold_parts(${days}::int) as total`.one()).total
+export const foldMonths = async (tx: Tx): Promise<number> => (await tx<{ total: number }[]>`select fold_months() as total`.one()).total
 
 /** How many lines were missing; none where all is well. */
 export const addMissing = async (tx: Tx): Promise<number> => (await tx<{ total: number }[]>`select rebuild_facts() as total`.one()).total

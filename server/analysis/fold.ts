@@ -6,21 +6,35 @@ import type { Database } from '../kit/database/db'
 import { asHouse } from '../kit/database/door'
 import { takeTime } from '../kit/database/take-time'
 import { type Cron, task } from '../kit/jobs/jobs'
-import { foldFacts, foldSets, isOver, makeReady, thisTransaction, turnClocks, unready } from './fold-store'
+import { foldFacts, foldParts, foldSets, isOver, makeReady, thisTransaction, turnClocks, unready } from './fold-store'
 
 const patienceMs = 40_000
 const lookAgainMs = 200
 
 export const foldTask = task('fold-facts', z.unknown(), async (_payload, { db, log, signal }) => {
   await asHouse(db, 'system', foldFacts)
-  await asHouse(db, 'system', async (tx) => {
-    await takeTime(tx, 30)
-    await foldSets(tx)
-  })
+  await foldDays(db)
   const units = await countAnew(db, signal)
   if (units > 0) log.info({ units }, 'the figures of these units were added up anew')
 })
 export const foldCron: Cron = { task: foldTask.name, match: '* * * * *', atStart: true }
+
+/** After an upgrade there are years of days to make: some at once, the latest first, as long as the minute lasts. */
+const daysAtOnce = 20
+const foldingMs = 40_000
+
+/** Makes the sets and the parts of marked days anew, as many as there is time for. */
+export async function foldDays(db: Database, forMs = foldingMs): Promise<void> {
+  const until = Date.now() + forMs
+  for (const fold of [foldSets, foldParts]) {
+    let gone = 1
+    while (gone > 0 && Date.now() < until)
+      gone = await asHouse(db, 'system', async (tx) => {
+        await takeTime(tx, 60)
+        return fold(tx, daysAtOnce)
+      })
+  }
+}
 
 /** How many units are whole again. Whoever wrote by the old clocks must be done first; if they take too long, the next minute tries again. */
 export async function countAnew(db: Database, signal?: AbortSignal): Promise<number> {

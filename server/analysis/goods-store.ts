@@ -8,34 +8,69 @@ import { containing } from '../kit/database/containing'
 import type { Tx } from '../kit/database/db'
 import type { Fragment } from '../kit/database/sql'
 import { type Cut, within } from './asked'
-import { isTold, meant, type Scan, scans } from './scans'
+import type { KeptDays } from './kept-days'
+import { goodsOf } from './parts-store'
+import { isTold, meant, type Scan, scans, visitScan } from './scans'
 
 type Figure = (typeof productFigures)[number]
 export type Filter = { keyword?: string; sort?: Figure; order?: 'asc' | 'desc' }
 const summed = productFigures.filter((name) => name !== 'viewers')
-const goodsScans = scans.filter((scan: Scan) => productFigures.some((name) => name in scan.amounts)) as readonly Scan[]
+export const goodsScans = scans.filter((scan: Scan) => productFigures.some((name) => name in scan.amounts)) as readonly Scan[]
 const column = (name: Figure) => `${name}Total`
+const areVisitsTold = (cut: Cut): boolean => isTold(visitScan, cut)
+
+/** What is kept of each figure, and what it is read from where it is not. */
+const keptColumns: Partial<Record<Figure, string>> = {
+  views: 'views',
+  favourites: 'favourites',
+  carts: 'carts',
+  orderedQty: 'ordered',
+  soldQty: 'sold',
+  linePaidFen: 'paidFen',
+  refundQty: 'returned',
+  lineRefundFen: 'backFen',
+}
 
 const scanned = (tx: Tx, scan: Scan, cut: Cut): Fragment => {
   const amounts = summed.map((name) => tx`, ${scan.amounts[name]?.(tx, cut) ?? tx`0`} as ${tx(column(name))}`)
-  return tx`select ${sure(scan.by.product)(tx, cut)} as product, ${scan.isVisit ? tx`case when e.type = 'VIEW' then e.buyer_key end` : tx`null::text`} as viewer ${amounts}
-    from ${scan.from(tx, cut)} where ${within(tx, scan.at(tx, cut), cut)} and ${meant(tx, scan, cut)}`
+  return tx`select ${sure(scan.by.product)(tx, cut)} as product ${amounts}
+    from ${scan.from(tx, cut)} where ${within(tx, scan.at(tx, cut), cut)} and ${meant(tx, scan, cut)} ${scan.isVisit ? tx`and e.type <> 'VISIT'` : tx``}`
 }
 
-const facts = (tx: Tx, cut: Cut): Fragment => {
-  const told = goodsScans.filter((scan) => isTold(scan, cut))
-  const all = told.map((scan, at) => tx`${at > 0 ? tx`union all` : tx``} ${scanned(tx, scan, cut)}`)
+type GoodsDays = Omit<KeptDays, 'unitId'>
+/** Where the figures of goods are read: the days that are kept, and for each kind of row the stretches that are not. */
+export type Sources = { kept: { days: GoodsDays; looks: boolean } | null; rows: readonly { scan: Scan; cut: Cut }[] }
+
+/** All of it from the rows. */
+export const fromRows = (cut: Cut): Sources => ({
+  kept: null,
+  rows: goodsScans.filter((scan) => isTold(scan, cut)).map((scan) => ({ scan, cut })),
+})
+
+function facts(tx: Tx, cut: Cut, { kept, rows }: Sources): Fragment {
+  const keptSums = summed.map((name) => tx`, k.${tx(keptColumns[name] ?? '')} as ${tx(column(name))}`)
+  const fromKept = kept ? [tx`select k.product_id::text as product ${keptSums} from ${goodsOf(tx, cut, kept.days, kept.looks)} k`] : []
+  const all = [...fromKept, ...rows.map(({ scan, cut: each }) => scanned(tx, scan, each))]
+  const joined = all.map((each, at) => tx`${at > 0 ? tx`union all` : tx``} ${each}`)
   const sums = summed.map((name) => tx`, coalesce(sum(r.${tx(column(name))}), 0)::bigint as ${tx(column(name))}`)
-  return tx`select r.product, count(distinct r.viewer) as ${tx(column('viewers'))} ${sums} from (${all}) r group by r.product`
+  return tx`select r.product ${sums} from (${joined}) r group by r.product`
 }
 
-function listed(tx: Tx, filter: Filter, cut: Cut): Fragment {
-  const { keyword } = filter
+/** Who looked at goods, each once: of all goods, or of those that are listed. */
+const viewersOf = (tx: Tx, cut: Cut, which: Fragment): Fragment =>
+  tx`select e.product_id, count(distinct e.buyer_key) as viewer_count from visit_event e
+      where e.type = 'VIEW' and e.product_id is not null and ${within(tx, tx`e.at`, cut)} ${cut.trade.shopId ? tx`and e.shop_id = ${cut.trade.shopId}` : tx``} ${which}
+      group by e.product_id`
+
+function listed(tx: Tx, { keyword, sort }: Filter, cut: Cut, sources: Sources): Fragment {
   const { shopId, categoryId } = cut.trade
-  const figures = productFigures.map((name) => tx`, coalesce(f.${tx(column(name))}, 0)::bigint as ${tx(column(name))}`)
+  const figures = summed.map((name) => tx`, coalesce(f.${tx(column(name))}, 0)::bigint as ${tx(column(name))}`)
+  // Who looked is counted for all goods only where they stand in that order; else for those of the page.
+  const isByViewers = sort === 'viewers' && areVisitsTold(cut)
   return tx`
-    select p.id, p.name, p.cover_url, p.shop_id, p.category_id ${figures}
-      from product p left join (${facts(tx, cut)}) f on f.product = p.id::text
+    select p.id, p.name, p.cover_url, p.shop_id, p.category_id, ${isByViewers ? tx`coalesce(w.viewer_count, 0)::bigint` : tx`0::bigint`} as ${tx(column('viewers'))} ${figures}
+      from product p left join (${facts(tx, cut, sources)}) f on f.product = p.id::text
+      ${isByViewers ? tx`left join (${viewersOf(tx, cut, tx``)}) w on w.product_id = p.id` : tx``}
      where (f.product is not null or (p.deleted_at is null and p.shelf_status not in ('RECYCLED', 'DELETED')))
        ${keyword ? tx`and p.name ilike ${containing(keyword)}` : tx``} ${shopId ? tx`and p.shop_id = ${shopId}` : tx``}
        ${
@@ -59,20 +94,32 @@ const inOrder = (tx: Tx, { sort = 'linePaidFen', order = 'desc' }: Filter) =>
 
 const named = (tx: Tx) => tx`coalesce((select n.name from v_unit_name n where n.id = g.shop_id), '') as shop_name`
 
-export async function page(tx: Tx, filter: Filter & { pageNumber: number; pageSize: number }, cut: Cut): Promise<Page<GoodsRow>> {
-  const { pageNumber, pageSize } = filter
-  const rows = await tx<(Listed & { total: number })[]>`
-    with goods as materialized (${listed(tx, filter, cut)})
-    select (select count(*) from goods) as total, g.*, ${named(tx)} from goods g
-     order by ${inOrder(tx, filter)} limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`
-  const total = rows[0]?.total ?? (await count(tx, filter, cut))
-  return { total, records: rows.map(read) }
+/** The goods of a page with how many people looked at each. */
+async function withViewers(tx: Tx, rows: readonly Listed[], cut: Cut, { sort }: Filter): Promise<GoodsRow[]> {
+  if (sort === 'viewers' || rows.length === 0 || !areVisitsTold(cut)) return rows.map(read)
+  const ids = rows.map(({ id }) => id)
+  const viewers = await tx<
+    { productId: string; viewerCount: number }[]
+  >`${viewersOf(tx, cut, tx`and e.product_id = any (${ids}::bigint[])`)}`
+  const counts = new Map(viewers.map(({ productId, viewerCount }) => [productId, viewerCount]))
+  return rows.map((row) => ({ ...read(row), viewers: counts.get(row.id) ?? 0 }))
 }
 
-export const count = async (tx: Tx, filter: Filter, cut: Cut): Promise<number> =>
-  (await tx<{ total: number }[]>`select count(*) as total from (${listed(tx, filter, cut)}) g`.one()).total
+export type Paged = Filter & { pageNumber: number; pageSize: number }
+export async function page(tx: Tx, filter: Paged, cut: Cut, sources: Sources): Promise<Page<GoodsRow>> {
+  const { pageNumber, pageSize } = filter
+  const rows = await tx<(Listed & { total: number })[]>`
+    with goods as materialized (${listed(tx, filter, cut, sources)})
+    select (select count(*) from goods) as total, g.*, ${named(tx)} from goods g
+     order by ${inOrder(tx, filter)} limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`
+  const total = rows[0]?.total ?? (await count(tx, filter, cut, sources))
+  return { total, records: await withViewers(tx, rows, cut, filter) }
+}
 
-export async function* lines(tx: Tx, filter: Filter, cut: Cut): AsyncGenerator<GoodsRow[]> {
-  const all = tx<Listed[]>`select g.*, ${named(tx)} from (${listed(tx, filter, cut)}) g order by ${inOrder(tx, filter)}`
-  for await (const batch of all.cursor(500)) yield batch.map(read)
+export const count = async (tx: Tx, filter: Filter, cut: Cut, sources: Sources): Promise<number> =>
+  (await tx<{ total: number }[]>`select count(*) as total from (${listed(tx, filter, cut, sources)}) g`.one()).total
+
+export async function* lines(tx: Tx, filter: Filter, cut: Cut, sources: Sources): AsyncGenerator<GoodsRow[]> {
+  const all = tx<Listed[]>`select g.*, ${named(tx)} from (${listed(tx, filter, cut, sources)}) g order by ${inOrder(tx, filter)}`
+  for await (const batch of all.cursor(500)) yield await withViewers(tx, batch, cut, filter)
 }

@@ -49,7 +49,7 @@ const members = {
 export type PeopleMetric = keyof typeof members
 export const isOfPeople = (name: Metric): name is PeopleMetric => name in members
 /** They ask who visited, which no channel and no type of order says. */
-const ofVisits: readonly Metric[] = ['visitors', 'newVisitors', 'visitingPayers', 'unseenPayers']
+const ofVisits: readonly Metric[] = ['visitors', 'newVisitors', 'visitingPayers', 'unseenPayers', 'viewers']
 export const arePeopleTold = (name: Metric, { trade: { channel, type } }: Cut): boolean => !(ofVisits.includes(name) && (channel || type))
 
 const sets = (tx: Tx, cut: Cut, step: Step | null) => tx`

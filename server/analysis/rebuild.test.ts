@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bell } from '#contract/bell/calls'
 import { type House, openHouse } from '../../house/harness/index'
 import { addGoods, type Goods, paidOrder } from '../../house/shopping'
+import { reconcile } from '../kit/database/reconcile'
 import { silentLog } from '../kit/log'
 import { checkTask, rebuildFacts } from './rebuild'
 
@@ -18,7 +19,8 @@ afterAll(() => house.close())
 const wrong = async () =>
   (
     await house.owner.sql<{ n: number }[]>`
-    select (select count(*) from reconcile_facts)::int + (select count(*) from reconcile_day_sets)::int as n`.one()
+    select (select count(*) from reconcile_facts)::int + (select count(*) from reconcile_day_sets)::int
+           + (select count(*) from reconcile_day_parts)::int as n`.one()
   ).n
 const spoil = () =>
   house.owner.transact('test', async (tx) => {
@@ -26,16 +28,36 @@ const spoil = () =>
     await tx`update fact_trade set paid_fen = paid_fen + 13, placed_n = placed_n - 1 where unit_id in (0, 201)`
     await tx`delete from fact_trade where unit_id = 101 and paid_n > 0`
     await tx`select fold_sets()`
+    await tx`select fold_parts()`
     await tx`delete from day_set where unit_id = 201`
+    await tx`delete from day_part where unit_id = 201`
+    await tx`update day_goods set sold[1] = sold[1] + 1 where shop_id = 202`
     await tx`update day_set set bits = set_bit(bits, 4095, 1) where unit_id = 0`
   })
 /** Orders are paid, lines are folded and figures are put right, all at once. */
 const trade = async () => {
   for (let n = 0; n < 12; n += 1) {
     await paidOrder(house, goods)
-    if (n % 4 === 3) await house.owner.transact('test', (tx) => tx`select fold_facts(), fold_sets()`)
+    if (n % 4 === 3) await house.owner.transact('test', (tx) => tx`select fold_facts(), fold_sets(), fold_parts()`)
   }
 }
+
+test('by the clock a part is looked at each hour, and in a day all of it', async () => {
+  await house.owner.transact('test', async (tx) => {
+    await tx`select fold_facts()`
+    const { all } = await tx<{ all: number }[]>`select count(*)::int as all from looked_days()`.one()
+    expect(all).toBe(1)
+    await tx`select set_config('scope.look', 'part', true)`
+    const left = await tx`
+      select distinct f.day from fact_trade f
+       where not exists (select from generate_series(0, 23) h cross join lateral looked_days(h) l where f.day between l.from_day and l.to_day)`
+    expect(left).toHaveLength(0)
+    const { most, all: days } = await tx<{ most: number; all: number }[]>`
+      select max(l.to_day - l.from_day + 1)::int as most, (select max(day) - min(day) from fact_trade)::int as all
+        from generate_series(0, 23) h cross join lateral looked_days(h) l where l.to_day < 'infinity'`.one()
+    expect(most).toBeLessThanOrEqual(days / 24 + 2)
+  })
+})
 
 test('on a healthy house nothing is added', async () => {
   expect(await rebuildFacts(house.db)).toEqual({ lines: 0, days: 0 })
@@ -53,6 +75,8 @@ test('while others write, nothing is added to a healthy house, whoever else puts
 test('what was broken is whole again, while others write', async () => {
   await spoil()
   expect(await wrong()).toBeGreaterThan(0)
+  const looked = (await reconcile(house.db, undefined, 'part')).differences.map(({ check }) => check)
+  expect([...new Set(looked)]).toEqual(['reconcile_day_parts', 'reconcile_day_sets', 'reconcile_facts'])
   const writers = [trade(), trade()]
   const added = await Promise.all([rebuildFacts(house.db), rebuildFacts(house.db), rebuildFacts(house.db)])
   await Promise.all(writers)

@@ -1,4 +1,4 @@
-// Putting the kept figures right: by hand, and the look at yesterday and at some other day that every night takes.
+// Putting the kept figures right: by hand, and what every night does: months that are over are put together, yesterday and some other day are looked at.
 
 import { z } from 'zod'
 import { factNews } from '#contract/analysis/news'
@@ -8,7 +8,11 @@ import type { Database, Tx } from '../kit/database/db'
 import { asHouse } from '../kit/database/door'
 import { takeTime } from '../kit/database/take-time'
 import { type Cron, task } from '../kit/jobs/jobs'
-import { addMissing, anyDay, foldSets, markWrong, platformOwners, wrongOn } from './fold-store'
+import { foldDays } from './fold'
+import { addMissing, anyDay, foldMonths, markWrong, platformOwners, wrongOn } from './fold-store'
+
+/** Whoever rebuilds by hand waits for all of it. */
+const rebuildMs = 30 * 60_000
 
 /** Adds what is missing as lines and makes wrong sets anew, while everybody goes on; how many lines, and how many days of a unit. */
 export async function rebuildFacts(db: Database): Promise<{ lines: number; days: number }> {
@@ -19,7 +23,8 @@ export async function rebuildFacts(db: Database): Promise<{ lines: number; days:
     })
   const lines = await inTime(addMissing)
   const days = await inTime(markWrong)
-  if (days > 0) await inTime(foldSets)
+  if (days > 0) await foldDays(db, rebuildMs)
+  await inTime(foldMonths)
   return { lines, days }
 }
 
@@ -27,6 +32,7 @@ export const checkTask = task('check-facts', z.unknown(), async (_payload, { db,
   const yesterday = writeDate(new Date(clock.now().getTime() - 86_400_000))
   await asHouse(db, 'system', async (tx) => {
     await takeTime(tx, 60)
+    await foldMonths(tx)
     const other = await anyDay(tx)
     const days = [...new Set([yesterday, ...(other ? [other] : [])])]
     const cells = await wrongOn(tx, days)

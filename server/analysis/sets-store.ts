@@ -1,18 +1,23 @@
 // People, each counted once, from the sets of their days: see the tables day_set and day_mark.
 
+import type { Metric } from '#contract/analysis/metrics'
+import { type FunnelStep, funnelSteps } from '#contract/analysis/people'
 import type { Step } from '#contract/analysis/periods'
 import { daysLater } from '#contract/analysis/periods'
 import { startOfDay, writeDate } from '#contract/kit/dates'
 import type { Tx } from '../kit/database/db'
 import type { Cut } from './asked'
+import { type Cell, type Cohorts, cohortsFromRows, funnelFromRows } from './buyers-store'
 import { type Keeper, keeperOf } from './facts-store'
-import { arePeopleTold, type PeopleMetric, peopleCounted } from './people-store'
-import type { Told, Values } from './values-store'
+import { arePeopleTold, isOfPeople, type PeopleMetric, peopleCounted } from './people-store'
+import { seesAllVisits } from './seen-store'
+import { joined, sumsFromRows, type Told, type Values } from './values-store'
 
 type Counted = {
   point: string
   seen: number | null
   newSeen: number | null
+  viewed: number | null
   placed: number | null
   paid: number | null
   newPaid: number | null
@@ -20,7 +25,12 @@ type Counted = {
   seenPaid: number | null
 }
 
-const valueOf: Readonly<Record<PeopleMetric, (row: Counted) => number>> = {
+/** Those who looked at goods are a figure of goods, and yet people. */
+type SetMetric = PeopleMetric | 'viewers'
+export const isOfSets = (name: Metric): name is SetMetric => isOfPeople(name) || name === 'viewers'
+
+const valueOf: Readonly<Record<SetMetric, (row: Counted) => number>> = {
+  viewers: ({ viewed }) => viewed ?? 0,
   visitors: ({ seen }) => seen ?? 0,
   newVisitors: ({ newSeen }) => newSeen ?? 0,
   orderingBuyers: ({ placed }) => placed ?? 0,
@@ -42,26 +52,77 @@ const isOfDays = ({ stretch, zone, trade: { channel, type, categoryId, productId
   stretch.from < stretch.to &&
   startOfDay(writeDate(stretch.from, zone), zone).getTime() === stretch.from.getTime()
 
-function counted(tx: Tx, { unitId }: Keeper, { stretch: { from, to }, zone }: Cut, step: Step | null): Promise<Counted[]> {
+/** The day in which a stretch ends. */
+function lastDay({ stretch: { to }, zone }: Cut): string {
   const day = writeDate(to, zone)
-  const last = startOfDay(day, zone).getTime() === to.getTime() ? daysLater(day, -1) : day
+  return startOfDay(day, zone).getTime() === to.getTime() ? daysLater(day, -1) : day
+}
+
+function counted(tx: Tx, { unitId }: Keeper, cut: Cut, step: Step | null): Promise<Counted[]> {
+  const {
+    stretch: { from, to },
+    zone,
+  } = cut
+  const last = lastDay(cut)
   return tx<Counted[]>`
-    select p.seen, p.new_seen, p.placed, p.paid, p.new_paid, p.paid_twice, p.seen_paid, ${step === 'month' ? tx`to_char(p.point, 'YYYY-MM')` : tx`p.point::text`} as point
+    select p.seen, p.new_seen, p.viewed, p.placed, p.paid, p.new_paid, p.paid_twice, p.seen_paid, ${step === 'month' ? tx`to_char(p.point, 'YYYY-MM')` : tx`p.point::text`} as point
       from people_of(${unitId}, ${writeDate(from, zone)}::date, ${last}::date, ${to.toISOString()}::timestamptz, ${step}::text) p`
 }
 
-/** Visits do not follow a shop to another agent: of a shop an agent sees those of its own time, and the sets of the shop hold them all. */
-const seesAllOf = async (tx: Tx, { trade: { shopId } }: Cut): Promise<boolean> =>
-  !shopId || !(await tx<{ isAgent: boolean }[]>`select current_setting('role') = 'md_agent' as is_agent`.one()).isAgent
+const keeperOfDays = async (tx: Tx, cut: Cut, step: Step | null): Promise<Keeper | undefined> =>
+  isOfDays(cut, step) && (await seesAllVisits(tx, cut)) ? keeperOf(tx, cut.trade.shopId, cut.zone) : undefined
+
+export const peopleFromRows = async (tx: Tx, names: readonly SetMetric[], cut: Cut, step: Step | null): Promise<Told> =>
+  joined([
+    await peopleCounted(tx, names.filter(isOfPeople), cut, step),
+    await sumsFromRows(
+      tx,
+      names.filter((name) => name === 'viewers'),
+      cut,
+      step,
+    ),
+  ])
 
 /** From the sets where they know it, else from the rows. Both give the same. */
-export async function peopleTold(tx: Tx, names: readonly PeopleMetric[], cut: Cut, step: Step | null): Promise<Told> {
+export async function peopleTold(tx: Tx, names: readonly SetMetric[], cut: Cut, step: Step | null): Promise<Told> {
   const asked = names.filter((name) => arePeopleTold(name, cut))
   if (asked.length === 0) return { whole: {}, points: new Map() }
-  const keeper = isOfDays(cut, step) && (await seesAllOf(tx, cut)) ? await keeperOf(tx, cut.trade.shopId, cut.zone) : undefined
-  if (!keeper) return peopleCounted(tx, names, cut, step)
+  const keeper = await keeperOfDays(tx, cut, step)
+  if (!keeper) return peopleFromRows(tx, names, cut, step)
   const [whole, steps] = await Promise.all([counted(tx, keeper, cut, null), step ? counted(tx, keeper, cut, step) : []])
   const valuesOf = (row: Counted) => Object.fromEntries(asked.map((name) => [name, valueOf[name](row)])) as Values
-  const nobody: Counted = { point: '', seen: 0, newSeen: 0, placed: 0, paid: 0, newPaid: 0, paidTwice: 0, seenPaid: 0 }
+  const nobody: Counted = { point: '', seen: 0, newSeen: 0, viewed: 0, placed: 0, paid: 0, newPaid: 0, paidTwice: 0, seenPaid: 0 }
   return { whole: valuesOf(whole[0] ?? nobody), points: new Map(steps.map((row) => [row.point, valuesOf(row)])) }
+}
+
+type Steps = { visited: number; viewed: number; carted: number; ordered: number; paid: number }
+const stepOf: Readonly<Record<FunnelStep, (row: Steps) => number>> = {
+  visit: ({ visited }) => visited,
+  view: ({ viewed }) => viewed,
+  cart: ({ carted }) => carted,
+  order: ({ ordered }) => ordered,
+  pay: ({ paid }) => paid,
+}
+
+/** Who did this and all before it. */
+export async function funnel(tx: Tx, cut: Cut): Promise<{ step: FunnelStep; people: number }[]> {
+  const keeper = await keeperOfDays(tx, cut, null)
+  if (!keeper) return funnelFromRows(tx, cut)
+  const { from, to } = cut.stretch
+  const row = await tx<Steps[]>`
+    select f.visited, f.viewed, f.carted, f.ordered, f.paid
+      from funnel_of(${keeper.unitId}, ${writeDate(from, cut.zone)}::date, ${lastDay(cut)}::date, ${to.toISOString()}::timestamptz) f`.one()
+  return funnelSteps.map((step) => ({ step, people: stepOf[step](row) }))
+}
+
+/** Each person once for every month with a paid order, by the month of the first. */
+export async function cohortCells(tx: Tx, asked: Cohorts): Promise<Cell[]> {
+  const { zone, now, months, shopId } = asked
+  const keeper = await keeperOf(tx, shopId, zone)
+  if (!keeper) return cohortsFromRows(tx, asked)
+  return tx<Cell[]>`
+    select to_char(c.came, 'YYYY-MM') as month, c.people as people_count,
+           ((extract(year from c.month) - extract(year from c.came)) * 12 + extract(month from c.month) - extract(month from c.came))::int as after
+      from cohorts_of(${keeper.unitId}, (date_trunc('month', ${now.toISOString()}::timestamptz at time zone ${zone}) - make_interval(months => ${months - 1}::int))::date) c
+     order by 1, 3`
 }

@@ -1,7 +1,7 @@
 // A sum is the same wherever it is read: from what is kept, folded or waiting, or from the rows; and nobody reads what is kept for others.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Metric, metricNames } from '#contract/analysis/metrics'
+import { type Metric, metricNames, productFigures } from '#contract/analysis/metrics'
 import { type Compare, namedPeriods, type Period, periodNamed } from '#contract/analysis/periods'
 import { sure } from '#contract/kit/sure'
 import { type House, openHouse } from '../../house/harness/index'
@@ -11,8 +11,7 @@ import type { DatabaseRole, Scope } from '../kit/database/scope'
 import { frameOf, type Trade } from './asked'
 import { keeperOf, keptMetrics } from './facts-store'
 import { countAnew } from './fold'
-import { isOfPeople, peopleCounted } from './people-store'
-import { peopleTold } from './sets-store'
+import { isOfSets, peopleFromRows, peopleTold } from './sets-store'
 import { sumsOf } from './sums'
 import { sumsFromRows } from './values-store'
 
@@ -47,8 +46,8 @@ const periods = (now: Date): Period[] => [
   { from: '2025-11-03', to: '2026-12-31' },
   { from: '2026-07-01', to: '2026-07-02' },
 ]
-const people = metricNames.filter(isOfPeople)
-const names: readonly Metric[] = [...keptMetrics, 'shipHours', 'depositFen']
+const people = metricNames.filter(isOfSets)
+const names: readonly Metric[] = [...keptMetrics, 'shipHours', 'depositFen', ...productFigures.filter((name) => name !== 'viewers')]
 
 /** Without what is zero in a step: no row and no line is zero either way. */
 const plain = ({ whole, points }: Awaited<ReturnType<typeof sumsOf>>) => ({
@@ -73,7 +72,7 @@ async function compareAll(scope: Scope): Promise<number> {
           const rows = plain(await sumsFromRows(tx, names, each, by))
           const kept = plain(await sumsOf(tx, names, each, by))
           expect({ period, trade, by, ...kept }).toEqual({ period, trade, by, ...rows })
-          const [counted, told] = [plain(await peopleCounted(tx, people, each, by)), plain(await peopleTold(tx, people, each, by))]
+          const [counted, told] = [plain(await peopleFromRows(tx, people, each, by)), plain(await peopleTold(tx, people, each, by))]
           expect({ period, trade, by, ...told }).toEqual({ period, trade, by, ...counted })
           nonzero += Object.values(kept.whole).filter((value) => value !== 0 && value !== null).length
         }
@@ -86,7 +85,7 @@ describe.each(units)('%s', (_name, scope) => {
   // slow: every period, filter and step, both ways.
   test('reads the same from what is kept and from the rows, before lines are folded and after', async () => {
     expect(await compareAll(scope)).toBeGreaterThan(50)
-    await house.owner.transact('test', (tx) => tx`select fold_facts(), fold_sets()`)
+    await house.owner.transact('test', (tx) => tx`select fold_facts(), fold_sets(), fold_parts(), fold_months()`)
     expect(await compareAll(scope)).toBeGreaterThan(50)
   }, 60_000)
 })
@@ -125,7 +124,7 @@ test('a unit whose clocks are changed is read from its rows until its figures ar
     for (const period of periods(house.clock.now())) {
       const { cut, step } = frameOf({ ...period, compare: 'none' }, 'America/New_York', house.clock.now())
       expect(plain(await sumsOf(tx, names, cut, step))).toEqual(plain(await sumsFromRows(tx, names, cut, step)))
-      expect(plain(await peopleTold(tx, people, cut, step))).toEqual(plain(await peopleCounted(tx, people, cut, step)))
+      expect(plain(await peopleTold(tx, people, cut, step))).toEqual(plain(await peopleFromRows(tx, people, cut, step)))
     }
   })
   await turn(shanghai)

@@ -5,8 +5,9 @@ import { pointOf, type Step, stretchOfPoint } from '#contract/analysis/periods'
 import { startOfDay, writeDate } from '#contract/kit/dates'
 import type { Tx } from '../kit/database/db'
 import type { Cut } from './asked'
+import { daySums } from './day-sums'
 import { isKept, isKeptCut, type Keeper, type KeptMetric, type KeptStretch, keeperOf, keptSums } from './facts-store'
-import { joined, sumsFromRows, type Told, type Values } from './values-store'
+import { added, joined, sumsFromRows, type Told } from './values-store'
 
 /** What was due lies behind: a deadline that has not passed counts by nothing. */
 const untilNow: readonly Metric[] = ['dueCount', 'lateCount']
@@ -38,21 +39,11 @@ async function keptAndRows(tx: Tx, keeper: Keeper, names: readonly KeptMetric[],
   return rows ? added(kept, rows) : kept
 }
 
-function added(one: Told, other: Told): Told {
-  const points = new Map(one.points)
-  for (const [point, values] of other.points) points.set(point, sum(points.get(point) ?? {}, values))
-  return { whole: sum(one.whole, other.whole), points }
-}
-const sum = (one: Values, other: Values): Values =>
-  Object.fromEntries(
-    Object.keys({ ...one, ...other }).map((name) => [name, (one[name as Metric] ?? 0) + (other[name as Metric] ?? 0)]),
-  ) as Values
-
 /** Of figures that are sums. What cannot be told under these filters is left out. */
 export async function sumsOf(tx: Tx, names: readonly Metric[], cut: Cut, step: Step | null): Promise<Told> {
   const kept = isKeptCut(cut.trade) ? names.filter(isKept) : []
   const keeper = kept.length > 0 ? await keeperOf(tx, cut.trade.shopId, cut.zone) : undefined
-  if (!keeper) return sumsFromRows(tx, names, cut, step)
+  if (!keeper) return daySums(tx, names, cut, step)
   const { to } = cut.stretch
   const past = cut.now < to ? cut.now : to
   const told = await Promise.all([
@@ -72,7 +63,7 @@ export async function sumsOf(tx: Tx, names: readonly Metric[], cut: Cut, step: S
       past,
       step,
     ),
-    sumsFromRows(
+    daySums(
       tx,
       names.filter((name) => !isKept(name)),
       cut,

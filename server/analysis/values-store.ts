@@ -6,7 +6,7 @@ import { sure } from '#contract/kit/sure'
 import type { Tx } from '../kit/database/db'
 import type { Fragment } from '../kit/database/sql'
 import { type Cut, pointSql, within } from './asked'
-import { isTold, meant, type Scan, scans } from './scans'
+import { isTold, meant, type Scan, scanOf, scans } from './scans'
 
 export type Values = Partial<Record<Metric, number | null>>
 /** The whole stretch, and each step that has anything. */
@@ -50,6 +50,18 @@ export async function sumsFromRows(tx: Tx, names: readonly Metric[], cut: Cut, s
   return joined(told)
 }
 
+/** How many orders took how many hours to leave, step by step. */
+export async function hoursFromRows(tx: Tx, cut: Cut, step: Step | null): Promise<{ point: string | null; hours: number; n: number }[]> {
+  const scan = sure(scanOf('shipHours'))
+  const at = scan.at(tx, cut)
+  const rows = await tx<{ point: string | null; hours: number; orderCount: number }[]>`
+    select r.point, r.hours, count(*) as order_count
+      from (select ${step ? pointSql(tx, at, step, cut.zone) : tx`null::text`} as point, ${sure(scan.amounts.shipHours)(tx, cut)} as hours
+              from ${scan.from(tx, cut)} where ${within(tx, at, cut)} and ${meant(tx, scan, cut)}) r
+     group by 1, 2`
+  return rows.map(({ orderCount, ...row }) => ({ ...row, n: orderCount }))
+}
+
 export function joined(told: readonly Told[]): Told {
   const all: Told = { whole: {}, points: new Map() }
   for (const { whole, points } of told) {
@@ -58,3 +70,14 @@ export function joined(told: readonly Told[]): Told {
   }
   return all
 }
+
+/** Two stretches of one time together. */
+export function added(one: Told, other: Told): Told {
+  const points = new Map(one.points)
+  for (const [point, values] of other.points) points.set(point, sum(points.get(point) ?? {}, values))
+  return { whole: sum(one.whole, other.whole), points }
+}
+const sum = (one: Values, other: Values): Values =>
+  Object.fromEntries(
+    Object.keys({ ...one, ...other }).map((name) => [name, (one[name as Metric] ?? 0) + (other[name as Metric] ?? 0)]),
+  ) as Values

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { checkName, differenceFenOf } from '#contract/books/checks'
 import type { Database } from '../kit/database/db'
 import { asHouse } from '../kit/database/door'
-import { type OnCheck, reconcile } from '../kit/database/reconcile'
+import { type Look, type OnCheck, reconcile } from '../kit/database/reconcile'
 import { takeTime } from '../kit/database/take-time'
 import type { JobKind } from '../kit/jobs/job-run'
 import { type Cron, task } from '../kit/jobs/jobs'
@@ -14,10 +14,10 @@ import { plainRow } from './told'
 
 const keptDays = 90
 
-/** All checks at one moment; what they found is written down, and how many they were is told. */
-export async function prove(db: Database, actor: string, onCheck?: OnCheck): Promise<number> {
+/** The checks at one moment; what they found is written down, and how many they were is told. */
+export async function prove(db: Database, actor: string, onCheck?: OnCheck, look: Look = 'all'): Promise<number> {
   const from = performance.now()
-  const { checks, differences } = await reconcile(db, onCheck)
+  const { checks, differences } = await reconcile(db, onCheck, look)
   const found: Found[] = differences.map(({ check, row }) => ({ check: checkName(check), row: plainRow(row) }))
   const differenceFen = found.reduce((all, { check, row }) => all + Math.abs(differenceFenOf(check, row) ?? 0), 0)
   await asHouse(db, actor, async (tx) => {
@@ -31,7 +31,7 @@ export async function prove(db: Database, actor: string, onCheck?: OnCheck): Pro
 }
 
 export const proveTask = task('prove-books', z.unknown(), async (_payload, { db }) => {
-  await prove(db, 'system')
+  await prove(db, 'system', undefined, 'part')
 })
 /** At seven past, when nobody else begins. */
 export const proveCron: Cron = { task: proveTask.name, match: '7 * * * *' }
@@ -54,7 +54,7 @@ export const proveJob: JobKind = {
 export async function closeDays(db: Database): Promise<number> {
   const days = await asHouse(db, 'system', openDays)
   if (days.length === 0) return 0
-  const differenceCount = await prove(db, 'system')
+  const differenceCount = await prove(db, 'system', undefined, 'part')
   for (const day of days)
     await asHouse(db, 'system', async (tx) => {
       await takeTime(tx, 5)

@@ -26,6 +26,7 @@ $$;
 create or replace function count_new_orders() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  with lines as (
   insert into fact_new (unit_id, day, hour, type, placed_n, placed_fen, placed_paid_n, paid_n, paid_fen, paid_qty, paid_back_fen, paid_disputed_n, closed_n,
                         refund_n, refund_fen, due_n, due_kept_n, due_excused_n)
   select z.unit_id, (e.at at time zone z.zone)::date, extract(hour from e.at at time zone z.zone), o.type, sum(e.placed_n), sum(e.placed_fen),
@@ -35,7 +36,9 @@ begin
                                                 o.ship_deadline, o.shipped_at) e
    cross join lateral (values (o.shop_id), (o.market_id), (o.brand_id), (o.agent_id), (0)) u(id)
     join fact_unit z on z.unit_id = u.id
-   group by 1, 2, 3, 4;
+   group by 1, 2, 3, 4
+  returning unit_id, day, placed_n, paid_n, closed_n)
+  insert into day_mark (unit_id, day) select distinct unit_id, day from lines where placed_n <> 0 or paid_n <> 0 or closed_n <> 0;
   return null;
 end $$;
 
@@ -43,6 +46,7 @@ end $$;
 create or replace function count_changed_orders() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  with lines as (
   insert into fact_new (unit_id, day, hour, type, placed_n, placed_fen, placed_paid_n, paid_n, paid_fen, paid_qty, paid_back_fen, paid_disputed_n, closed_n,
                         refund_n, refund_fen, due_n, due_kept_n, due_excused_n)
   select z.unit_id, (e.at at time zone z.zone)::date, extract(hour from e.at at time zone z.zone), o.type, sum(sign * e.placed_n), sum(sign * e.placed_fen),
@@ -69,26 +73,33 @@ begin
    group by 1, 2, 3, 4
   having (sum(sign * e.placed_n), sum(sign * e.placed_fen), sum(sign * e.placed_paid_n), sum(sign * e.paid_n), sum(sign * e.paid_fen), sum(sign * e.paid_qty),
           sum(sign * e.paid_back_fen), sum(sign * e.paid_disputed_n), sum(sign * e.closed_n), sum(sign * e.refund_n), sum(sign * e.refund_fen),
-          sum(sign * e.due_n), sum(sign * e.due_kept_n), sum(sign * e.due_excused_n)) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+          sum(sign * e.due_n), sum(sign * e.due_kept_n), sum(sign * e.due_excused_n)) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+  returning unit_id, day, placed_n, paid_n, paid_fen, closed_n)
+  insert into day_mark (unit_id, day)
+  select distinct unit_id, day from lines where placed_n <> 0 or paid_n <> 0 or paid_fen <> 0 or closed_n <> 0;
   return null;
 end $$;
 
 create or replace function count_refunds() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  with lines as (
   insert into fact_new (unit_id, day, hour, type, refund_n, refund_fen)
   select z.unit_id, (r.success_at at time zone z.zone)::date, extract(hour from r.success_at at time zone z.zone), o.type, count(*), sum(r.amount_fen)
     from fresh r join trade_order o on o.id = r.order_id and o.paid_at is not null
    cross join lateral (values (o.shop_id), (o.market_id), (o.brand_id), (o.agent_id), (0)) u(id)
     join fact_unit z on z.unit_id = u.id
    where r.success_at is not null
-   group by 1, 2, 3, 4;
+   group by 1, 2, 3, 4
+  returning unit_id, day)
+  insert into day_mark (unit_id, day) select distinct unit_id, day from lines;
   return null;
 end $$;
 
 create or replace function count_changed_refunds() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  with lines as (
   insert into fact_new (unit_id, day, hour, type, refund_n, refund_fen)
   select z.unit_id, (r.at at time zone z.zone)::date, extract(hour from r.at at time zone z.zone), o.type, sum(r.sign), sum(r.sign * r.fen)
     from fresh f join stale s on s.id = f.id and (s.success_at, s.amount_fen, s.order_id) is distinct from (f.success_at, f.amount_fen, f.order_id)
@@ -97,7 +108,9 @@ begin
    cross join lateral (values (o.shop_id), (o.market_id), (o.brand_id), (o.agent_id), (0)) u(id)
     join fact_unit z on z.unit_id = u.id
    where r.at is not null
-   group by 1, 2, 3, 4 having (sum(r.sign), sum(r.sign * r.fen)) <> (0, 0);
+   group by 1, 2, 3, 4 having (sum(r.sign), sum(r.sign * r.fen)) <> (0, 0)
+  returning unit_id, day)
+  insert into day_mark (unit_id, day) select distinct unit_id, day from lines;
   return null;
 end $$;
 
@@ -164,7 +177,7 @@ begin
   perform pg_advisory_xact_lock(4410138);
   insert into fact_new (unit_id, day, hour, type, placed_n, placed_fen, placed_paid_n, paid_n, paid_fen, paid_qty, paid_back_fen, paid_disputed_n, closed_n,
                         refund_n, refund_fen, due_n, due_kept_n, due_excused_n)
-  select * from fact_difference where p_units is null or unit_id = any (p_units);
+  select * from missing_facts('-infinity', 'infinity') where p_units is null or unit_id = any (p_units);
   get diagnostics v_added = row_count;
   return v_added;
 end $$;

@@ -10,8 +10,10 @@ returns table (unit_id bigint, kind text, day date, key text) language sql stabl
           select 'PAID', o.paid_at, o.buyer_key, o.shop_id, o.market_id, o.brand_id, o.agent_id
             from trade_order o where o.paid_at >= p_from and o.paid_at < p_to and o.type <> 'POINTS'
           union all
-          select 'SEEN', v.at, v.buyer_key, v.shop_id, v.market_id, v.brand_id, v.agent_id
-            from visit_event v where v.at >= p_from and v.at < p_to and v.type in ('VISIT', 'VIEW')) e
+          select k.kind, v.at, v.buyer_key, v.shop_id, v.market_id, v.brand_id, v.agent_id
+            from visit_event v
+            join (values ('VISIT', 'SEEN'), ('VIEW', 'SEEN'), ('VIEW', 'VIEWED'), ('CART', 'CARTED')) k(type, kind) on k.type = v.type
+           where v.at >= p_from and v.at < p_to) e
    cross join lateral (values (e.shop_id), (e.market_id), (e.brand_id), (e.agent_id), (0)) u(id)
     join fact_unit z on z.unit_id = u.id
 $$;
@@ -21,36 +23,75 @@ create or replace function set_of(p_places int[]) returns bit language sql immut
   select bit_or(set_bit(0::bit(4096), p, 1)) from unnest(p_places) p
 $$;
 
-create or replace function mark_new_days() returns trigger
+-- Days of orders that came with their parcels: those of placing, paying and closing are marked where they are counted.
+create or replace function mark_new_parcels() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  if not exists (select from fresh where shipped_at is not null) then return null; end if;
+  insert into day_mark (unit_id, day)
+  select distinct z.unit_id, (o.shipped_at at time zone z.zone)::date
+    from fresh o cross join lateral (values (o.shop_id), (o.market_id), (o.brand_id), (o.agent_id), (0)) u(id)
+    join fact_unit z on z.unit_id = u.id
+   where o.shipped_at is not null;
+  return null;
+end $$;
+
+-- Days of an order that is counted as before and yet is another: another buyer, address or parcel; or whose refunds go with it to another unit.
+create or replace function mark_changed_days() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if not exists (select from fresh f join stale s on s.id = f.id
+                  where (s.buyer_key, s.channel, s.region_code, s.close_type, s.shipped_at, s.type, s.market_id, s.brand_id, s.agent_id) is distinct from
+                        (f.buyer_key, f.channel, f.region_code, f.close_type, f.shipped_at, f.type, f.market_id, f.brand_id, f.agent_id)
+                     or (f.shipped_at is not null and s.paid_at is distinct from f.paid_at)) then return null; end if;
   insert into day_mark (unit_id, day)
   select distinct z.unit_id, (e.at at time zone z.zone)::date
-    from fresh o cross join lateral (values (o.placed_at), (o.paid_at)) e(at)
-   cross join lateral (values (o.shop_id), (o.market_id), (o.brand_id), (o.agent_id), (0)) u(id)
+    from fresh f join stale s on s.id = f.id
+   cross join lateral (values ((f.type, f.market_id, f.brand_id, f.agent_id) is distinct from (s.type, s.market_id, s.brand_id, s.agent_id))) c(moved)
+   cross join lateral (
+     select f.placed_at where f.buyer_key <> s.buyer_key
+     union all
+     select f.paid_at where (f.buyer_key, f.channel, f.region_code) is distinct from (s.buyer_key, s.channel, s.region_code)
+     union all
+     select f.closed_at where f.close_type is distinct from s.close_type or f.channel <> s.channel
+     union all
+     select d.at from (values (s.shipped_at), (f.shipped_at)) d(at) where moved or (f.shipped_at, f.paid_at) is distinct from (s.shipped_at, s.paid_at)
+     union all
+     select r.success_at from refund r where moved and r.order_id = f.id
+     union all
+     select a.refunded_at from after_sale a where moved and a.order_id = f.id) e(at)
+   cross join lateral (values (f.shop_id), (f.market_id), (f.brand_id), (f.agent_id), (s.market_id), (s.brand_id), (s.agent_id), (0)) u(id)
     join fact_unit z on z.unit_id = u.id
    where e.at is not null;
   return null;
 end $$;
 
--- The days that an order leaves and those that it comes to.
-create or replace function mark_changed_days() returns trigger
+-- Days on which after-sales ended with money.
+create or replace function mark_new_returns() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  if not exists (select from fresh where refunded_at is not null) then return null; end if;
+  insert into day_mark (unit_id, day)
+  select distinct z.unit_id, (a.refunded_at at time zone z.zone)::date
+    from fresh a join trade_order o on o.id = a.order_id
+   cross join lateral (values (o.shop_id), (o.market_id), (o.brand_id), (o.agent_id), (0)) u(id)
+    join fact_unit z on z.unit_id = u.id
+   where a.refunded_at is not null;
+  return null;
+end $$;
+
+create or replace function mark_changed_returns() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if not exists (select from fresh f join stale s on s.id = f.id where (s.refunded_at, s.qty) is distinct from (f.refunded_at, f.qty)) then return null; end if;
   insert into day_mark (unit_id, day)
   select distinct z.unit_id, (e.at at time zone z.zone)::date
-    from fresh f join stale s on s.id = f.id
-   cross join lateral (values ((f.type, f.buyer_key, f.market_id, f.brand_id, f.agent_id) is distinct from
-                               (s.type, s.buyer_key, s.market_id, s.brand_id, s.agent_id))) c(moved)
-   cross join lateral (
-     values (s.placed_at, s.shop_id, s.market_id, s.brand_id, s.agent_id, moved or s.placed_at <> f.placed_at),
-            (f.placed_at, f.shop_id, f.market_id, f.brand_id, f.agent_id, moved or s.placed_at <> f.placed_at),
-            (s.paid_at, s.shop_id, s.market_id, s.brand_id, s.agent_id, moved or s.paid_at is distinct from f.paid_at),
-            (f.paid_at, f.shop_id, f.market_id, f.brand_id, f.agent_id, moved or s.paid_at is distinct from f.paid_at))
-     e(at, shop_id, market_id, brand_id, agent_id, counts)
-   cross join lateral (values (e.shop_id), (e.market_id), (e.brand_id), (e.agent_id), (0)) u(id)
+    from fresh f join stale s on s.id = f.id and (s.refunded_at, s.qty) is distinct from (f.refunded_at, f.qty)
+    join trade_order o on o.id = f.order_id
+   cross join lateral (values (s.refunded_at), (f.refunded_at)) e(at)
+   cross join lateral (values (o.shop_id), (o.market_id), (o.brand_id), (o.agent_id), (0)) u(id)
     join fact_unit z on z.unit_id = u.id
-   where e.counts and e.at is not null;
+   where e.at is not null;
   return null;
 end $$;
 
@@ -60,8 +101,7 @@ begin
   insert into day_mark (unit_id, day)
   select distinct z.unit_id, (v.at at time zone z.zone)::date
     from fresh v cross join lateral (values (v.shop_id), (v.market_id), (v.brand_id), (v.agent_id), (0)) u(id)
-    join fact_unit z on z.unit_id = u.id
-   where v.type in ('VISIT', 'VIEW');
+    join fact_unit z on z.unit_id = u.id;
   return null;
 end $$;
 
@@ -72,37 +112,40 @@ begin
   select distinct z.unit_id, (v.at at time zone z.zone)::date
     from (select * from fresh union all select * from stale) v
    cross join lateral (values (v.shop_id), (v.market_id), (v.brand_id), (v.agent_id), (0)) u(id)
-    join fact_unit z on z.unit_id = u.id
-   where v.type in ('VISIT', 'VIEW');
+    join fact_unit z on z.unit_id = u.id;
   return null;
 end $$;
 
 -- Makes the sets of marked days anew and numbers who is new; answers how many marks went. One statement sees marks and rows in one moment, so that
--- a day is made anew with all that marked it.
-create or replace function fold_sets() returns int
+-- a day is made anew with all that marked it. Not more than so many days at once, the latest first.
+create or replace function fold_sets(p_days int default null) returns int
 -- How many days are marked and how many people there are, no plan can tell beforehand: people are looked up one by one, the rest is joined by hashing.
 language plpgsql set search_path = public, pg_temp set enable_nestloop = off set enable_mergejoin = off set enable_seqscan = off as $$
 declare v_gone int;
 begin
   if not pg_try_advisory_xact_lock(4410139) or not exists (select from day_mark) then return 0; end if;
   with gone as (
-    delete from day_mark returning unit_id, day),
+    delete from day_mark where p_days is null or day in (select distinct d.day from day_mark d order by d.day desc limit p_days) returning unit_id, day),
   dirty as materialized (
     select distinct unit_id, day from gone),
+  -- Their parts are made anew after them.
+  passed_on as (
+    insert into part_mark (unit_id, day) select unit_id, day from dirty),
   found as materialized (
     select r.unit_id, r.kind, r.day, r.key, count(*) as n
-      from people_between((select min(day) - 2 from dirty)::timestamptz, (select max(day) + 2 from dirty)::timestamptz) r
+      from stretches_of((select array_agg(distinct day) from dirty)) s cross join lateral people_between(s.from_at, s.to_at) r
       join dirty d on d.unit_id = r.unit_id and d.day = r.day
      group by 1, 2, 3, 4),
   known as materialized (
     select k.unit_id, k.key, (select p.no from person p where p.unit_id = k.unit_id and p.key = k.key) as no
       from (select distinct unit_id, key from found) k),
   fresh as materialized (
-    select k.unit_id, k.key, (coalesce((select max(p.no) from person p where p.unit_id = k.unit_id), -1)
-                              + row_number() over (partition by k.unit_id order by k.key))::int as no
-      from known k where k.no is null),
+    select k.unit_id, k.key, (u.people - 1 + row_number() over (partition by k.unit_id order by k.key))::int as no
+      from known k join fact_unit u on u.unit_id = k.unit_id where k.no is null),
   numbered as (
     insert into person (unit_id, key, no) select unit_id, key, no from fresh),
+  counted as (
+    update fact_unit u set people = u.people + f.people from (select unit_id, count(*) as people from fresh group by 1) f where f.unit_id = u.unit_id),
   people as (
     select f.unit_id, f.kind, f.day, f.n, k.no
       from found f join (select * from known where no is not null union all select * from fresh) k on k.unit_id = f.unit_id and k.key = f.key),
@@ -120,7 +163,7 @@ begin
   select count(*) into v_gone from gone;
   return v_gone;
 end $$;
-revoke execute on function fold_sets() from public;
+revoke execute on function fold_sets from public;
 
 -- Days of a stretch whose sets are not those of their rows; a marked day is read from its rows and cannot be wrong.
 create or replace function wrong_sets(p_from date, p_to date) returns table (unit_id bigint, day date, kind text, people bigint, people_of_rows bigint)
@@ -131,7 +174,7 @@ language sql stable set search_path = public, pg_temp set enable_nestloop = off 
     full join (select unit_id, kind, day, array_agg(chunk order by chunk) as chunks, array_agg(bits order by chunk) as bits, sum(bit_count(bits)) as people
                  from (select e.unit_id, e.kind, e.day, coalesce(p.no / 4096, -1) as chunk, set_of(array_agg(coalesce(p.no, 0) % 4096)) as bits
                          from (select unit_id, k.kind, day, key
-                                 from (select b.unit_id, b.kind, b.day, b.key, count(*) as n from people_between((p_from - 2)::timestamptz, (p_to + 2)::timestamptz) b
+                                 from (select b.unit_id, b.kind, b.day, b.key, count(*) as n from people_between((p_from - 1)::timestamptz, (p_to + 2)::timestamptz) b
                                         where b.day between p_from and p_to group by 1, 2, 3, 4) f
                                 cross join lateral (values (f.kind, true), ('PAID_TWICE', f.kind = 'PAID' and f.n > 1)) k(kind, counts)
                                 where k.counts) e
@@ -143,15 +186,17 @@ language sql stable set search_path = public, pg_temp set enable_nestloop = off 
 $$;
 revoke execute on function wrong_sets from public;
 
--- Days of these units, or of all, whose sets are not what their rows say are marked: at once they are read from their rows, and the next fold makes them
+-- Days of these units, or of all, whose sets or parts are not what their rows say are marked: at once they are read from their rows, and the next fold makes them
 -- anew. Answers how many.
 create or replace function rebuild_sets(p_units bigint[] default null) returns int
 language plpgsql set search_path = public, pg_temp as $$
-declare v_marked int;
+declare v_marked int; v_parts int;
 begin
   insert into day_mark (unit_id, day) select distinct unit_id, day from wrong_sets('-infinity', 'infinity') where p_units is null or unit_id = any (p_units);
   get diagnostics v_marked = row_count;
-  return v_marked;
+  insert into part_mark (unit_id, day) select distinct unit_id, day from wrong_parts('-infinity', 'infinity') where p_units is null or unit_id = any (p_units);
+  get diagnostics v_parts = row_count;
+  return v_marked + v_parts;
 end $$;
 revoke execute on function rebuild_sets from public;
 
@@ -159,66 +204,9 @@ revoke execute on function rebuild_sets from public;
 create or replace function forget_sets(p_units bigint[]) returns void
 language plpgsql set search_path = public, pg_temp as $$
 begin
-  perform pg_advisory_xact_lock(4410139);
+  perform pg_advisory_xact_lock(4410139), pg_advisory_xact_lock(4410140);
   delete from day_set where unit_id = any (p_units);
+  delete from day_part where unit_id = any (p_units);
+  delete from day_goods where shop_id = any (p_units);
 end $$;
 revoke execute on function forget_sets from public;
-
--- How many people a unit had on these days of its clocks, step by step (day, week or month; null: all in one): each once in a step, the new ones in the
--- step in which they came first. What is `p_end` or later is not counted.
-create or replace function people_of(p_unit bigint, p_from date, p_to date, p_end timestamptz, p_step text)
-returns table (point date, seen int, new_seen int, placed int, paid int, new_paid int, paid_twice int, seen_paid int)
-language plpgsql stable security definer rows 100 set search_path = public, pg_temp as $$
-declare v_zone text := facts_zone(p_unit);
-begin
-  -- Visits do not follow a shop to another agent, who sees those of its own time.
-  if v_zone is null or (current_setting('role') = 'md_agent' and p_unit <> scope_value('unit')::bigint) then return; end if;
-  return query
-  with odd as materialized (
-    select m.day from day_mark m where m.unit_id = p_unit and m.day <= p_to
-    union select p_to where p_end < (p_to + 1)::timestamp at time zone v_zone),
-  found as materialized (
-    select r.kind, r.day, r.key, count(*) as n
-      from odd cross join lateral people_between(odd.day::timestamp at time zone v_zone, least((odd.day + 1)::timestamp at time zone v_zone, p_end)) r
-     where r.unit_id = p_unit
-     group by 1, 2, 3),
-  numbered as (
-    select f.kind, f.day, f.n, coalesce(p.no, (select coalesce(max(x.no), -1) from person x where x.unit_id = p_unit)
-                                              + dense_rank() over (order by p.no is null desc, f.key)::int) as no
-      from found f left join person p on p.unit_id = p_unit and p.key = f.key),
-  days as (
-    select s.kind, s.day, s.chunk, s.bits from day_set s where s.unit_id = p_unit and s.day <= p_to and not exists (select from odd where odd.day = s.day)
-    union all
-    select e.kind, e.day, e.no / 4096, set_of(array_agg(e.no % 4096))
-      from (select kind, day, no from numbered union all select 'PAID_TWICE', day, no from numbered where kind = 'PAID' and n > 1) e(kind, day, no)
-     group by 1, 2, 3),
-  stepped as (
-    -- All that was before is one step of its own.
-    select d.kind, d.chunk, d.bits, d.day,
-           case when d.day < p_from then '-infinity'::date when p_step is null then p_from
-                else date_trunc(p_step, d.day::timestamp)::date end as step
-      from days d),
-  again as (
-    select x.chunk, x.step, bit_or(x.bits) as bits
-      from (select s.chunk, s.step, s.bits & bit_or(s.bits) over (partition by s.chunk, s.step order by s.day rows between unbounded preceding and 1 preceding) as bits
-              from stepped s where s.kind = 'PAID' and s.step > '-infinity'
-            union all
-            select s.chunk, s.step, s.bits from stepped s where s.kind = 'PAID_TWICE' and s.step > '-infinity') x
-     group by 1, 2),
-  sets as (
-    select s.kind, s.chunk, s.step, bit_or(s.bits) as bits from stepped s where s.kind <> 'PAID_TWICE' group by 1, 2, 3),
-  firsts as materialized (
-    select s.kind, s.chunk, s.step, s.bits, bit_or(s.bits) over (partition by s.kind, s.chunk order by s.step rows between unbounded preceding and 1 preceding) as earlier
-      from sets s)
-  select f.step, sum(bit_count(f.bits)) filter (where f.kind = 'SEEN')::int,
-         sum(bit_count(f.bits & ~coalesce(f.earlier, 0::bit(4096)))) filter (where f.kind = 'SEEN')::int,
-         sum(bit_count(f.bits)) filter (where f.kind = 'PLACED')::int, sum(bit_count(f.bits)) filter (where f.kind = 'PAID')::int,
-         sum(bit_count(f.bits & ~coalesce(f.earlier, 0::bit(4096)))) filter (where f.kind = 'PAID')::int,
-         sum(bit_count(a.bits)) filter (where f.kind = 'PAID')::int, sum(bit_count(f.bits & v.bits)) filter (where f.kind = 'PAID')::int
-    from firsts f left join again a on f.kind = 'PAID' and a.chunk = f.chunk and a.step = f.step
-    left join sets v on f.kind = 'PAID' and v.kind = 'SEEN' and v.chunk = f.chunk and v.step = f.step
-   where f.step > '-infinity'
-   group by 1;
-end $$;
-revoke execute on function people_of from public;
-grant execute on function people_of to md_shop, md_market, md_brand, md_agent, md_platform, md_house;

@@ -12,10 +12,14 @@ const shownPerCheck = 100
 /** Told before each check how many of how many are done. */
 export type OnCheck = (done: number, total: number) => Promise<void>
 
+/** Checks that compare very much look at all of it, or each hour at a part, so that a day sees all. */
+export type Look = 'all' | 'part'
+
 /** All checks see the same moment, so writes that go on meanwhile cannot make a difference appear. */
-export function reconcile(db: Database, onCheck?: OnCheck): Promise<Reconciliation> {
+export function reconcile(db: Database, onCheck?: OnCheck, look: Look = 'all'): Promise<Reconciliation> {
   return transact(db, 'snapshot', houseScope('reconcile'), async (tx) => {
     await takeTime(tx, 60)
+    await tx`select set_config('scope.look', ${look}, true)`
     const views = await tx<{ name: string }[]>`
       select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where c.relkind = 'v' and n.nspname = 'public' and c.relname like 'reconcile\\_%' order by c.relname`

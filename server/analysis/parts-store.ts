@@ -1,0 +1,43 @@
+// Parts of days and goods of days as they are kept: see the tables day_part and day_goods.
+
+import type { Step } from '#contract/analysis/periods'
+import type { Tx } from '../kit/database/db'
+import type { Fragment } from '../kit/database/sql'
+import type { Cut, Trade } from './asked'
+import type { KeptDays } from './kept-days'
+
+/** Days of a unit on which something happened since its parts were made. */
+export const oddDays = async (tx: Tx, unitId: string, from: string, last: string): Promise<string[]> =>
+  (await tx<{ day: string }[]>`select d::text as day from odd_days(${unitId}, ${from}::date, ${last}::date) d`).map(({ day }) => day)
+
+/** The same of the goods of all shops that the reader sees; nothing where some of them are kept by other clocks. */
+export const oddGoodsDays = async (tx: Tx, { zone, trade: { shopId } }: Cut, from: string, last: string): Promise<string[] | null> =>
+  (
+    await tx<
+      { days: string[] | null }[]
+    >`select odd_goods_days(${shopId ?? null}, ${zone}, ${from}::date, ${last}::date)::text[] as days`.one()
+  ).days
+
+export type PartRow = { cut: string; key: string; point: string | null; n: number; fen: number }
+
+export async function partsOf(
+  tx: Tx,
+  { unitId, from, last, odd }: KeptDays,
+  cuts: readonly string[],
+  type: Trade['type'],
+  step: Step | null,
+): Promise<PartRow[]> {
+  const rows = await tx<(Omit<PartRow, 'n' | 'fen'> & { partCount: number; partFen: number })[]>`
+    select p.cut, p.key, ${step === 'month' ? tx`to_char(p.point, 'YYYY-MM')` : tx`p.point::text`} as point, p.n as part_count, p.fen as part_fen
+      from parts_of(${unitId}, ${cuts as string[]}::text[], ${from}::date, ${last}::date, ${odd as string[]}::date[], ${type ?? null}::text, ${step}::text) p`
+  return rows.map(({ partCount, partFen, ...row }) => ({ ...row, n: partCount, fen: partFen }))
+}
+
+/** (product_id and its sums) of the goods of all shops that the reader sees. */
+export const goodsOf = (
+  tx: Tx,
+  { zone, trade: { shopId, type } }: Cut,
+  { from, last, odd }: Omit<KeptDays, 'unitId'>,
+  looks: boolean,
+): Fragment =>
+  tx`goods_of(${shopId ?? null}, ${zone}, ${from}::date, ${last}::date, ${odd as string[]}::date[], ${type ?? null}::text, ${looks})`

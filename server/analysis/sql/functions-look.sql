@@ -1,0 +1,44 @@
+-- Looking whether what is kept is what the rows say: all of it, or a part each hour, so that all is looked at once a day.
+
+-- Which days are looked at. By the clock: the last ones, and the part of all days whose hour it is; else all.
+create or replace function looked_days(p_hour int default extract(hour from now())::int) returns table (from_day date, to_day date)
+language sql stable set search_path = public, pg_temp as $$
+  select d.from_day, d.to_day
+    from (select min(day) as first, current_date - 2 as edge from fact_trade where unit_id = 0) f
+   cross join lateral (values (current_date - 1, 'infinity'::date),
+                              (f.first + (f.edge - f.first) * p_hour / 24, f.first + (f.edge - f.first) * (p_hour + 1) / 24 - (p_hour < 23)::int)) d(from_day, to_day)
+   where scope_value('look') = 'part' and d.from_day <= d.to_day
+  union all
+  select '-infinity', 'infinity' where scope_value('look') is distinct from 'part'
+$$;
+
+-- What is missing in the lines of these days, cell by cell: `marketdesk facts rebuild` adds just that.
+create or replace function missing_facts(p_from date, p_to date) returns setof fact_trade language sql stable rows 10 as $$
+  select unit_id, day, hour::smallint, type, sum(placed_n)::int, sum(placed_fen)::bigint, sum(placed_paid_n)::int, sum(paid_n)::int, sum(paid_fen)::bigint,
+         sum(paid_qty)::bigint, sum(paid_back_fen)::bigint, sum(paid_disputed_n)::int, sum(closed_n)::int, sum(refund_n)::int, sum(refund_fen)::bigint,
+         sum(due_n)::int, sum(due_kept_n)::int, sum(due_excused_n)::int
+    from (select z.unit_id, (e.at at time zone z.zone)::date as day,
+                 -- Folding forgets the hours of what is older than 93 days: here a little younger already, whatever the clocks of the unit.
+                 case when (e.at at time zone z.zone)::date < current_date - 90 then -1 else extract(hour from e.at at time zone z.zone)::int end as hour, o.type,
+                 e.placed_n, e.placed_fen, e.placed_paid_n, e.paid_n, e.paid_fen, e.paid_qty::bigint, e.paid_back_fen, e.paid_disputed_n, e.closed_n, e.refund_n,
+                 e.refund_fen, e.due_n, e.due_kept_n, e.due_excused_n
+            from (select id from trade_order where placed_at >= (p_from - 1)::timestamptz and placed_at < (p_to + 2)::timestamptz
+                  union select id from trade_order where paid_at >= (p_from - 1)::timestamptz and paid_at < (p_to + 2)::timestamptz
+                  union select id from trade_order where closed_at >= (p_from - 1)::timestamptz and closed_at < (p_to + 2)::timestamptz
+                  union select id from trade_order where ship_deadline >= (p_from - 1)::timestamptz and ship_deadline < (p_to + 2)::timestamptz
+                  union select order_id from refund where success_at >= (p_from - 1)::timestamptz and success_at < (p_to + 2)::timestamptz) c
+            join trade_order o on o.id = c.id
+           cross join lateral order_facts(o.id, o.placed_at, o.payable_fen, o.paid_at, o.paid_fen, o.total_qty, o.refunded_fen, o.closed_at, o.ship_deadline,
+                                          o.shipped_at) e
+           cross join lateral (values (o.shop_id), (o.market_id), (o.brand_id), (o.agent_id), (0)) u(id)
+            join fact_unit z on z.unit_id = u.id
+           where (e.at at time zone z.zone)::date between p_from and p_to
+          union all
+          select unit_id, day, case when day < current_date - 90 then -1 else hour end, type, -placed_n, -placed_fen, -placed_paid_n, -paid_n, -paid_fen,
+                 -paid_qty, -paid_back_fen, -paid_disputed_n, -closed_n, -refund_n, -refund_fen, -due_n, -due_kept_n, -due_excused_n
+            from (select * from fact_trade where day between p_from and p_to union all select * from fact_new where day between p_from and p_to) kept) both_sides
+   group by 1, 2, 3, 4
+  having (sum(placed_n), sum(placed_fen), sum(placed_paid_n), sum(paid_n), sum(paid_fen), sum(paid_qty), sum(paid_back_fen), sum(paid_disputed_n),
+          sum(closed_n), sum(refund_n), sum(refund_fen), sum(due_n), sum(due_kept_n), sum(due_excused_n)) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+$$;
+revoke execute on function looked_days, missing_facts from public;
