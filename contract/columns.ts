@@ -14,6 +14,7 @@ import { column as banners } from './banners/column'
 import { column as books } from './books/column'
 import { column as brand } from './brand/column'
 import { column as coupons } from './coupons/column'
+import { column as datasets } from './datasets/column'
 import { column as discounts } from './discounts/column'
 import { column as distribution } from './distribution/column'
 import { column as exports } from './exports/column'
@@ -35,6 +36,7 @@ import { column as presale } from './presale/column'
 import { column as priceLab } from './price-lab/column'
 import { column as products } from './products/column'
 import { column as roles } from './roles/column'
+import { column as screens } from './screens/column'
 import { column as shoppingNotices } from './shopping-notices/column'
 import { column as statements } from './statements/column'
 import { column as stock } from './stock/column'
@@ -86,6 +88,8 @@ export const columns = [
   audit,
   analysis,
   figureNews,
+  screens,
+  datasets,
 ] as const
 
 type Column = (typeof columns)[number]

@@ -9,6 +9,7 @@ export const menuGroups = [
   { path: 'todo', icon: 'clock', label: ['待办', 'To do'], own: true },
   { path: 'operation-management', icon: 'shop', label: ['运营管理', 'Operation management'] },
   { path: 'datacenter', icon: 'chart', label: ['数据中心', 'Data center'] },
+  { path: 'screen', icon: 'screen', label: ['数据大屏', 'Data screens'], own: true },
   { path: 'bank-card', icon: 'bank', label: ['银行卡管理', 'Bank card management'] },
   { path: 'brand', icon: 'brand', label: ['品牌管理', 'Brand management'] },
   { path: 'coupon', icon: 'coupon', label: ['优惠券营销', 'Coupon marketing'] },

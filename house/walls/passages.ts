@@ -2,9 +2,11 @@
 
 import { loyaltyPassages } from './loyalty-passages'
 import { type Passage, passage } from './passage'
+import { screenPassages } from './screen-passages'
 
 export const passages: readonly Passage[] = [
   ...loyaltyPassages,
+  ...screenPassages,
 
   passage('server/auth', 'server/bell/index.ts', 'ring', 'whose second factor was tried, changed or used hears of it'),
   passage('server/accounts', 'server/bell/index.ts', 'ring', 'whose second factors were reset hears of it'),

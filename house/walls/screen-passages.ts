@@ -1,0 +1,31 @@
+// The doors of data screens: figures, orders, stock and views that a wall may show.
+
+import { type Passage, passage } from './passage'
+
+export const screenPassages: readonly Passage[] = [
+  passage(
+    'server/datasets',
+    'server/analysis/index.ts',
+    'figuresFor, funnelFor, hoursFor, partsFor, seesShop, topGoodsFor, trendFor',
+    'screens show the figures of the analysis pages',
+  ),
+  passage('server/datasets', 'server/orders/index.ts', 'overdueOrders', 'what is late is what the lists of orders call late'),
+  passage('server/datasets', 'server/stock/index.ts', 'runningOut', 'what runs out is what home says'),
+  passage('server/datasets', 'server/views/index.ts', 'fitting, sharedView', 'a saved view of a list can stand on a wall'),
+  passage('contract/datasets', 'contract/analysis/metrics.ts', 'metricNames, productFigures', 'screens show the figures of the catalogue'),
+  passage('contract/datasets', 'contract/analysis/periods.ts', 'compares, namedPeriods', 'of the periods of the analysis pages'),
+  passage(
+    'contract/datasets',
+    'contract/orders/states.ts',
+    'orderChannels, orderTypes',
+    'asked for by the channel and the type of an order',
+  ),
+  passage(
+    'contract/screens',
+    'contract/datasets/definition.ts',
+    'apiDefinition, dataSetId, key',
+    'a widget says what it asks as a dataset does',
+  ),
+  passage('contract/screens', 'contract/datasets/states.ts', 'cellKinds', 'and writes cells as a dataset names them'),
+  passage('contract/screens', 'contract/datasets/table.ts', 'cell, result', 'and is answered with the table of a dataset'),
+]
