@@ -46,6 +46,8 @@ begin
     when 'screen_share' then (select name from screen_share where id = v_id)
     when 'screen_display' then (select name from screen_display where id = v_id)
     when 'playlist' then (select name from playlist where id = v_id)
+    when 'dataset' then (select name from dataset where id = v_id)
+    when 'data_source' then (select name from data_source where id = v_id)
     when 'category' then (select name from category where id = v_id)
     when 'product_unit' then (select name from product_unit where id = v_id)
     when 'attribute' then (select name from attribute where id = v_id)
