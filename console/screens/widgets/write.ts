@@ -54,6 +54,7 @@ function timeWritten(value: string, { zone, language }: Reader, manner: Manner):
 
 /** What a step of time is called: 14 o'clock, 11-17; anything else as it is. */
 export function pointText(point: string, language: Language): string {
+  if (/^\d\d:00$/.test(point)) return sayIn(language, 'hour', { n: Number(point.slice(0, 2)) })
   if (/^\d{4}-\d\d-\d\d[T ]\d\d$/.test(point)) return sayIn(language, 'hour', { n: Number(point.slice(11)) })
   return /^\d{4}-\d\d-\d\d$/.test(point) ? point.slice(5) : point
 }
