@@ -42,6 +42,8 @@ begin
     when 'api_key' then (select name from api_key where id = v_id)
     when 'webhook' then (select name from webhook where id = v_id)
     when 'figure_news' then (select name from figure_news where id = v_id)
+    when 'dataset' then (select name from dataset where id = v_id)
+    when 'data_source' then (select name from data_source where id = v_id)
     when 'category' then (select name from category where id = v_id)
     when 'product_unit' then (select name from product_unit where id = v_id)
     when 'attribute' then (select name from attribute where id = v_id)
