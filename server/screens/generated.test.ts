@@ -116,6 +116,7 @@ const known = new Set([
   ...widgetTypes.flatMap((type) => keysOf(firstOptions(type))),
 ])
 
+// slow: two thousand documents are read, some of hundreds of fields.
 test('a document that holds more than the schema names is refused; one that does not is kept as it is', () => {
   let taken = 0
   const seen = { kept: 0, refused: 0 }
