@@ -58,6 +58,8 @@ const chart = {
   size: size.default(22),
   showLegend: z.boolean().default(true),
   showLabels: z.boolean().default(false),
+  /** What the legend calls its series, where the data's own names are too long for a wall. */
+  names: z.array(words(20)).max(8).optional(),
   ...written,
 }
 
@@ -72,6 +74,8 @@ export const widgetOptions = {
     ...aligned,
     ...written,
     lineHeight: z.number().min(1).max(3).default(1.4),
+    /** What lies behind the words: without words a line, a block. */
+    fill: colour.optional(),
     /** A change against the earlier period is written with its sign. */
     isChange: z.boolean().default(false),
   }),

@@ -6,6 +6,7 @@ import type { Tx } from '../kit/database/db'
 import { type Asked, type Cut, frameOf } from './asked'
 import { figuresOf, type Reader } from './figures'
 import * as goods from './goods'
+import type { Filter } from './goods-store'
 import * as sets from './sets-store'
 import { slicesOf } from './slices'
 
@@ -46,5 +47,5 @@ export async function funnelOf(ctx: Asking, { zone }: Reader, asked: Asked) {
   return { at: ctx.now.toISOString(), steps, unseenPayers: sure(unseen.figures[0]).value ?? 0 }
 }
 
-export const topGoods = ({ tx, now }: Asking, { zone }: Reader, asked: Asked, sort: NonNullable<goods.Filter['sort']>, top: number) =>
+export const topGoods = ({ tx, now }: Asking, { zone }: Reader, asked: Asked, sort: NonNullable<Filter['sort']>, top: number) =>
   goods.page(tx, { sort, pageNumber: 1, pageSize: top }, frameOf(asked, zone, now).cut)
