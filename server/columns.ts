@@ -51,6 +51,7 @@ import { column as products } from './products/index'
 import { column as reference } from './reference/index'
 import { column as richText } from './rich-text/index'
 import { column as roles } from './roles/index'
+import { column as screens } from './screens/index'
 import { column as search } from './search/index'
 import { column as shoppingNotices } from './shopping-notices/index'
 import { column as statements } from './statements/index'
@@ -73,6 +74,7 @@ export const columns: readonly Column[] = [
   analysis,
   figureNews,
   datasets,
+  screens,
   products,
   stock,
   // Offers are taken in this order: a presale or the points mall first, then what is reduced for a time, then coupons, then a member's points.
