@@ -64,6 +64,7 @@ export const drawTable: Draw = (box, first) => {
     const options = optionsOf(props)
     const { columns, rows: all } = tableOf(widget, result)
     head.replaceChildren(...(options.showHead && all.length > 0 ? [headRow(props, columnsOf(options, columns))] : []))
+    dress(view, { flex: '0 1 auto', height: fitting(props) * options.rowHeight })
     walk.rest()
     write()
     if (all.length === 0) rows.replaceChildren(nothing(props, options.size))

@@ -91,9 +91,9 @@ function urgent({ put, word }: Sheet) {
       showHead: false,
       scroll: walking,
       columns: [
-        { name: word('due'), key: 'dueAt', width: 290, align: 'left' },
+        { name: word('due'), key: 'dueAt', width: 320, align: 'left' },
         { name: word('shop'), key: 'shopName', width: 280, align: 'left' },
-        { name: word('goods'), key: 'goodsName', width: 416, align: 'left' },
+        { name: word('goods'), key: 'goodsName', width: 386, align: 'left' },
       ],
     },
     { on: 'toShip' },

@@ -60,11 +60,11 @@ function header({ put }: Sheet, title: string, language: Language) {
   const wide = Math.round(title.length * (language === 'en' ? 21 : 37)) + 34
   put('text', 'title', { x: edge, y: 36, w: wide, h: 50 }, { text: title, size: 36, weight: 500, lineHeight: 1.3 })
   put('text', 'unit', { x: edge + wide, y: 40, w: 620, h: 44 }, { text: '{unit}', size: 30, colour: 'quiet', lineHeight: 1.3 })
-  put('text', 'dot', { x: 1222, y: 46, w: 24, h: 32 }, { text: '●', size: 18, colour: 'good', lineHeight: 1.3 }, { group: 'age' })
+  put('text', 'dot', { x: 1262, y: 46, w: 24, h: 32 }, { text: '●', size: 18, colour: 'good', lineHeight: 1.3 }, { group: 'age' })
   put(
     'text',
     'age',
-    { x: 1250, y: 42, w: 250, h: 40 },
+    { x: 1290, y: 42, w: 240, h: 40 },
     { text: '{age}', size: 26, colour: 'quiet', lineHeight: 1.3 },
     { on: 'todayFigures', group: 'age' },
   )
