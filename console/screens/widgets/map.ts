@@ -88,6 +88,9 @@ export const drawMap: Draw = (box, first) => {
   const paint = () => {
     const regions = regionsOf(props, codeOf)
     list.replaceChildren(...listOf(props, regions))
+    // The title stands over the list alone: the map may use its height.
+    const { title, titleSize, showList } = optionsOf(props)
+    dress(field, { marginTop: title && showList ? -Math.round(titleSize * 1.75) : 0, height: 'auto' })
     field.setAttribute('aria-label', props.widget.name)
     field.replaceChildren(...(drawing ? [shapesOf(props, drawing, regions)] : []))
   }
