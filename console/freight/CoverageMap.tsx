@@ -1,7 +1,8 @@
 // A map of regions in the colours of what sending costs. It is silent: the table beside it says the same to everybody.
 
 import { type ReactNode, useMemo } from 'react'
-import { drawingOf, useOutlines } from '#console/desk/location/shapes'
+import { drawingOf } from '#console/desk/location/drawing'
+import { useOutlines } from '#console/desk/location/shapes'
 import type { Covered } from '#contract/freight/coverage'
 import type { Shade } from './shades'
 

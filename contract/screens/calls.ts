@@ -9,6 +9,7 @@ import { id, pageOf, pageQuery, sortBy } from '../kit/page'
 import { field } from '../kit/problem'
 import { sheet } from '../kit/sheet'
 import { document, widgetId } from './document'
+import { paths } from './paths'
 import { screenStates, screenStateWords } from './states'
 import { templateNames } from './templates'
 
@@ -81,7 +82,7 @@ export const screens = {
     input: z.strictObject({}),
     output: z.record(z.enum([...screenStates, 'DELETED']), count),
   }),
-  detail: read('GET /merchant-api/screen/screens/detail', {
+  detail: read(`GET ${paths.detail}`, {
     access: 'screen:read',
     title: ['大屏详情', 'One screen'],
     topics: ['screens'],
@@ -139,7 +140,7 @@ export const screens = {
     input: pageQuery.extend({ id }).strict(),
     output: pageOf(versionRow),
   }),
-  versionDetail: read('GET /merchant-api/screen/screens/versionDetail', {
+  versionDetail: read(`GET ${paths.versionDetail}`, {
     access: 'screen:read',
     title: ['版本内容', 'One version'],
     input: z.strictObject({ id, no: count }),
@@ -187,7 +188,7 @@ export const screens = {
     output: z.array(z.object({ name: z.enum(templateNames), document })),
   }),
   /** What widgets show now, by their ids. */
-  data: read('POST /merchant-api/screen/screens/data', {
+  data: read(`POST ${paths.data}`, {
     access: 'screen:read',
     title: ['大屏数据', 'What widgets show'],
     input: z.strictObject({ id, ...which, widgetIds: z.array(widgetId).min(1).max(300) }),
@@ -201,7 +202,7 @@ export const screens = {
     output: z.record(widgetId, result),
   }),
   /** An event stream (see `events`): results as they change; the hashes that one has are sent with the question. */
-  stream: raw('POST /merchant-api/screen/screens/stream', {
+  stream: raw(`POST ${paths.stream}`, {
     access: 'screen:read',
     title: ['大屏数据流', 'What widgets show, as it changes'],
     input: z.strictObject({ id, ...which, hashes: z.record(widgetId, z.string().max(100)).default({}) }),

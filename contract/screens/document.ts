@@ -8,6 +8,8 @@ import { colour, scaleModes, themes } from './look'
 import { linkTypes, screenLimits } from './states'
 import { type WidgetType, widgetName, widgetOptions, widgetTypes } from './widgets'
 
+export { readingOrder } from './order'
+
 /** Raised when a field changes its meaning; `upgraded` then learns how an older one is read. */
 export const documentVersion = 1
 
@@ -24,6 +26,8 @@ const column = z.strictObject({
   label: z.string().max(40).default(''),
   values: z.array(z.string().max(40)).max(8).default([]),
   series: z.string().max(40).default(''),
+  /** For one that shows a single cell: the row that is called so; absent, the first. */
+  row: z.string().max(40).optional(),
 })
 
 export const widgetData = z.discriminatedUnion('from', [
@@ -139,9 +143,5 @@ export function upgraded(given: unknown): ScreenDocument | null {
   const parsed = document.safeParse(given)
   return parsed.success ? parsed.data : null
 }
-
-/** In which order widgets are read aloud and shown as cards: by rows from the top, then from the left. */
-export const readingOrder = (widgets: readonly Widget[]): Widget[] =>
-  [...widgets].sort((one, other) => (Math.abs(one.y - other.y) < 40 ? one.x - other.x || one.y - other.y : one.y - other.y))
 
 export const isKnownType = (type: string): type is WidgetType => (widgetTypes as readonly string[]).includes(type)

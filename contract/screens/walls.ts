@@ -9,6 +9,7 @@ import { id, pageOf, pageQuery } from '../kit/page'
 import { field } from '../kit/problem'
 import { sheet } from '../kit/sheet'
 import { document, variable, widgetId } from './document'
+import { paths } from './paths'
 import { displayStates, displayStateWords, shareStates, shareStateWords } from './states'
 
 const time = z.iso.datetime()
@@ -181,33 +182,33 @@ export type ShownScreen = z.output<typeof shownScreen>
 /** By the token of a link or of a display, which travels in the header `Authorization: Bearer …`. */
 export const open = {
   /** One screen, or all of a list in their order. */
-  screen: read('POST /screen-api/v1/screen', {
+  screen: read(`POST ${paths.openScreen}`, {
     access: 'anyone',
     title: ['打开大屏', 'Open a screen'],
     input: z.strictObject({}),
     output: z.object({ build: z.string(), turns: z.array(z.object({ seconds: count, screen: shownScreen })) }),
   }),
   /** A right password is answered with a pass that goes along with the token from then on. */
-  unlock: write('POST /screen-api/v1/unlock', {
+  unlock: write(`POST ${paths.unlock}`, {
     access: 'anyone',
     title: ['输入访问密码', 'Enter the password'],
     input: z.strictObject({ password: z.string().max(64) }),
     output: z.object({ pass: z.string() }),
   }),
-  data: read('POST /screen-api/v1/data', {
+  data: read(`POST ${paths.openData}`, {
     access: 'anyone',
     title: ['大屏数据', 'What widgets show'],
     input: z.strictObject({ screenId: id, widgetIds: z.array(widgetId).min(1).max(300) }),
     output: z.record(widgetId, result),
   }),
-  stream: raw('POST /screen-api/v1/stream', {
+  stream: raw(`POST ${paths.openStream}`, {
     access: 'anyone',
     title: ['大屏数据流', 'What widgets show, as it changes'],
     input: z.strictObject({ screenId: id, hashes: z.record(widgetId, z.string().max(100)).default({}) }),
     output: z.string(),
   }),
   /** A display asks for a code, then asks again with its secret until somebody typed the code; then it is given its token. */
-  pair: write('POST /screen-api/v1/pair', {
+  pair: write(`POST ${paths.pair}`, {
     access: 'anyone',
     title: ['显示屏配对', 'Pair this display'],
     input: z.strictObject({

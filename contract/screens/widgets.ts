@@ -72,6 +72,8 @@ export const widgetOptions = {
     ...aligned,
     ...written,
     lineHeight: z.number().min(1).max(3).default(1.4),
+    /** What lies behind the words: without words a line, a block. */
+    fill: colour.optional(),
     /** A change against the earlier period is written with its sign. */
     isChange: z.boolean().default(false),
   }),

@@ -9,7 +9,9 @@ import { CanvasRenderer } from 'echarts/renderers'
 // oxlint-disable-next-line react-hooks/rules-of-hooks
 know([BarChart, GaugeChart, LineChart, PieChart, GridComponent, LegendComponent, TitleComponent, TooltipComponent, CanvasRenderer])
 
-export const draw = (on: HTMLElement): EChartsType => init(on, null, { renderer: 'canvas' })
+/** `sharpness`: device pixels to a pixel of the page, where the page itself is drawn larger or smaller. */
+export const draw = (on: HTMLElement, sharpness?: number): EChartsType =>
+  init(on, null, { renderer: 'canvas', devicePixelRatio: sharpness })
 
 type Picture = { option: EChartsCoreOption; title: string; width: number; height: number; ground: string; text: string; names: string[] }
 

@@ -1,0 +1,13 @@
+// What stands where there are no rows: a line that says so, and nothing while they are on their way.
+
+import { paletteOf } from './colours'
+import { el } from './element'
+import type { ViewProps } from './view'
+import { sayIn } from './write'
+
+export function nothing(props: ViewProps, size: number): HTMLElement {
+  const { widget, result, around } = props
+  const isWaiting = widget.data.from !== 'manual' && !result
+  const style = { fontSize: size, color: paletteOf(props).quiet, lineHeight: 1.6 }
+  return el('div', style, isWaiting ? '' : (result?.problem ?? sayIn(around.language, 'none')))
+}
