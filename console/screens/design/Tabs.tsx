@@ -2,7 +2,13 @@
 
 import type { KeyboardEvent } from 'react'
 
-type Props<V extends string> = { name: string; label: string; tabs: readonly { value: V; label: string }[]; value: V; choose: (value: V) => void }
+type Props<V extends string> = {
+  name: string
+  label: string
+  tabs: readonly { value: V; label: string }[]
+  value: V
+  choose: (value: V) => void
+}
 
 export function Tabs<V extends string>({ name, label, tabs, value, choose }: Props<V>) {
   const walk = (event: KeyboardEvent) => {

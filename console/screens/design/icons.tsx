@@ -5,7 +5,18 @@ import type { WidgetType } from '#contract/screens/widgets'
 const icon = (d: string) =>
   function Icon() {
     return (
-      <svg className="sd-icon" viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.3" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+      <svg
+        className="sd-icon"
+        viewBox="0 0 16 16"
+        width="16"
+        height="16"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
         <path d={d} />
       </svg>
     )
@@ -29,7 +40,9 @@ export const FolderIcon = icon('M2 4.2h4l1.3 1.6H14v7H2z')
 export const LockIcon = icon('M4 7.2h8v5.8H4zM5.7 7V5.3a2.3 2.3 0 0 1 4.6 0V7')
 export const UnlockIcon = icon('M4 7.2h8v5.8H4zM5.7 7V4.8a2.3 2.3 0 0 1 4.4-.8')
 export const PointerIcon = icon('M3.5 2.5l8.5 5-3.8 1L6.3 12z')
-export const HandIcon = icon('M4.5 8.5V5a1 1 0 0 1 2 0v2.5M6.5 7V3.5a1 1 0 0 1 2 0V7M8.5 7V4a1 1 0 0 1 2 0v3.5M10.5 7.5V5.5a1 1 0 0 1 2 0V10a3.8 3.8 0 0 1-7 2L3 9.2a1 1 0 0 1 1.5-1.2z')
+export const HandIcon = icon(
+  'M4.5 8.5V5a1 1 0 0 1 2 0v2.5M6.5 7V3.5a1 1 0 0 1 2 0V7M8.5 7V4a1 1 0 0 1 2 0v3.5M10.5 7.5V5.5a1 1 0 0 1 2 0V10a3.8 3.8 0 0 1-7 2L3 9.2a1 1 0 0 1 1.5-1.2z',
+)
 export const UndoIcon = icon('M5.5 3.5 2.8 6.2l2.7 2.7M3 6.2h6.2a3.4 3.4 0 0 1 0 6.8H6')
 export const RedoIcon = icon('M10.5 3.5l2.7 2.7-2.7 2.7M13 6.2H6.8a3.4 3.4 0 0 0 0 6.8H10')
 export const ClockIcon = widgetIcons.date
@@ -49,9 +62,12 @@ const alignIcons = {
   across: icon('M2.5 2.5v11M13.5 2.5v11M6.5 5h3v6h-3z'),
   down: icon('M2.5 2.5h11M2.5 13.5h11M5 6.5h6v3H5z'),
 }
+
 export { alignIcons }
 export const FrontIcon = icon('M8 13V3M4 7l4-4 4 4')
 export const BackIcon = icon('M8 3v10M4 9l4 4 4-4')
 export const TrashIcon = icon('M3 4.5h10M6.2 4.5V3h3.6v1.5M4.3 4.5l.6 8.5h6.2l.6-8.5')
-export const GroupIcon = icon('M2.5 2.5h2M2.5 2.5v2M13.5 2.5h-2M13.5 2.5v2M2.5 13.5h2M2.5 13.5v-2M13.5 13.5h-2M13.5 13.5v-2M5 5h4v4H5zM9 9v2.5h2.5V7H9')
+export const GroupIcon = icon(
+  'M2.5 2.5h2M2.5 2.5v2M13.5 2.5h-2M13.5 2.5v2M2.5 13.5h2M2.5 13.5v-2M13.5 13.5h-2M13.5 13.5v-2M5 5h4v4H5zM9 9v2.5h2.5V7H9',
+)
 export const PencilIcon = icon('M3 13l.6-2.8L10.8 3l2.2 2.2-7.2 7.2z')

@@ -3,8 +3,8 @@
 import { createContext, useContext, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { send } from '#console/kit/call/calls'
 import type { Result, Row, TableColumn } from '#contract/datasets/table'
-import type { Widget } from '#contract/screens/document'
 import { screens } from '#contract/screens/calls'
+import type { Widget } from '#contract/screens/document'
 import { hasData } from '#contract/screens/widgets'
 import type { Desk } from './desk'
 
@@ -22,7 +22,8 @@ function createResults() {
     failure: () => failure,
     take: (answer: Readonly<Record<string, Result>>) => {
       const next = new Map(known)
-      for (const [id, result] of Object.entries(answer)) if (next.get(id)?.hash !== result.hash || next.get(id)?.at !== result.at) next.set(id, result)
+      for (const [id, result] of Object.entries(answer))
+        if (next.get(id)?.hash !== result.hash || next.get(id)?.at !== result.at) next.set(id, result)
       known = next
       failure = ''
       tell()
@@ -48,7 +49,16 @@ export function manualResult(rows: readonly Row[]): Result {
     return { key, name: key, kind: cells.length > 0 && cells.every((cell) => typeof cell === 'number') ? 'number' : 'text' }
   })
   const table = { columns, rows: [...rows] }
-  return { hash: JSON.stringify(rows), at: new Date(0).toISOString(), tookMs: 0, table, problem: null, isSample: false, total: null, opens: null }
+  return {
+    hash: JSON.stringify(rows),
+    at: new Date(0).toISOString(),
+    tookMs: 0,
+    table,
+    problem: null,
+    isSample: false,
+    total: null,
+    opens: null,
+  }
 }
 
 /** What this widget shows now. */

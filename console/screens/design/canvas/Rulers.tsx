@@ -48,7 +48,15 @@ function Ruler({ axis, length }: { axis: Axis; length: number }) {
   return (
     <div className={`sd-ruler sd-ruler-${axis}`} aria-hidden="true" data-tool="" {...pull}>
       <svg width={isAcross ? Math.max(0, length) : ruler} height={isAcross ? ruler : Math.max(0, length)}>
-        {shade && <rect className="sd-ruler-shade" x={isAcross ? shade.at : 0} y={isAcross ? 0 : shade.at} width={isAcross ? shade.size : ruler} height={isAcross ? ruler : shade.size} />}
+        {shade && (
+          <rect
+            className="sd-ruler-shade"
+            x={isAcross ? shade.at : 0}
+            y={isAcross ? 0 : shade.at}
+            width={isAcross ? shade.size : ruler}
+            height={isAcross ? ruler : shade.size}
+          />
+        )}
         {marks.map((at) => {
           const place = Math.round(from + at * view.zoom) + 0.5
           const start = at % step === 0 ? 13 : 17
@@ -56,7 +64,11 @@ function Ruler({ axis, length }: { axis: Axis; length: number }) {
             <g key={at}>
               <path d={isAcross ? `M${place} ${start}V${ruler}` : `M${start} ${place}H${ruler}`} />
               {at % step === 0 && (
-                <text {...(isAcross ? { x: place + 3, y: 11 } : { transform: `translate(11 ${place + 3}) rotate(-90)`, textAnchor: 'end' })}>{at}</text>
+                <text
+                  {...(isAcross ? { x: place + 3, y: 11 } : { transform: `translate(11 ${place + 3}) rotate(-90)`, textAnchor: 'end' })}
+                >
+                  {at}
+                </text>
               )}
             </g>
           )

@@ -3,12 +3,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '#console/kit/text/i18n'
 import { useLanguage } from '#console/kit/text/words'
-import { useSettled } from '#console/kit/time/use-settled'
 import type { ScreenDetail } from '#contract/screens/calls'
 import { readingOrder } from '#contract/screens/document'
 import { colourIn } from '#contract/screens/look'
 import type { Surroundings } from '../../widgets/view'
 import { useDesk, useDeskState } from '../desk'
+import { useLater } from '../use-later'
 import { Frame, Others } from './Frame'
 import { listen } from './gestures'
 import { Rulers } from './Rulers'
@@ -90,7 +90,7 @@ const sharpnesses = [0.5, 1, 1.5, 2, 3]
 /** Drawn anew at another sharpness only after the reader stopped zooming. */
 function useSharpness(zoom: number): number {
   const wanted = zoom * window.devicePixelRatio
-  const settled = useSettled(wanted, 400)
+  const settled = useLater(wanted, 400)
   return sharpnesses.find((each) => each >= settled) ?? 4
 }
 

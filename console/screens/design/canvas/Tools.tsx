@@ -1,7 +1,7 @@
 // The tools over the canvas: choose or push, add, line up, spread, nearer and further, snap.
 
-import { MenuItem, Popup } from '#console/kit/overlay/Popup'
 import { PlusIcon } from '#console/kit/mark/icons'
+import { MenuItem, Popup } from '#console/kit/overlay/Popup'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { widgetTypes, widgetTypeWords } from '#contract/screens/widgets'
@@ -51,7 +51,13 @@ export function Tools({ size, fit, openSheet }: Props) {
       </button>
       {press(t('screenDesign.tools.snap'), isSnapping, () => desk.set({ isSnapping: !isSnapping }), <MagnetIcon />)}
       {press(t('screenDesign.tools.grid'), hasGrid, () => desk.set({ hasGrid: !hasGrid }), <GridIcon />)}
-      <button type="button" className={tool} aria-label={t('screenDesign.keys.title')} title={t('screenDesign.keys.title')} onClick={openSheet}>
+      <button
+        type="button"
+        className={tool}
+        aria-label={t('screenDesign.keys.title')}
+        title={t('screenDesign.keys.title')}
+        onClick={openSheet}
+      >
         <KeysIcon />
       </button>
     </div>

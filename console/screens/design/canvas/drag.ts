@@ -5,7 +5,7 @@ import { around, type Box, movable, withGroups } from '../model/draft'
 import { move, resize, scaled } from '../model/frame'
 import { edgesOf, type Handle, pulled } from './handles'
 import { drawMarks } from './marks'
-import { distances, snapped, type Snapper, snapperOf } from './snap'
+import { distances, type Snapper, snapped, snapperOf } from './snap'
 
 const reachPx = 5
 
@@ -56,7 +56,11 @@ export function moving(desk: Desk, parts: Parts): Drag | null {
     draw: ({ dx, dy, isFree, isKept }) => {
       // With Shift it goes along one way only.
       const along = isKept ? (Math.abs(dx) > Math.abs(dy) ? { dx, dy: 0 } : { dx: 0, dy }) : { dx, dy }
-      const to = { ...found.start, x: Math.round(found.start.x + along.dx / view.zoom), y: Math.round(found.start.y + along.dy / view.zoom) }
+      const to = {
+        ...found.start,
+        x: Math.round(found.start.x + along.dx / view.zoom),
+        y: Math.round(found.start.y + along.dy / view.zoom),
+      }
       const reach = isFree || !isSnapping ? 0 : reachPx / view.zoom
       const snap = isFree ? { dx: 0, dy: 0, marks: [] } : snapped(snapper, to, reach)
       by.dx = to.x + snap.dx - found.start.x

@@ -38,7 +38,10 @@ export function listen(stage: HTMLElement, desk: Desk, find: Find): () => void {
       const { view } = desk.state()
       const at = { x: event.clientX - stage.getBoundingClientRect().left, y: event.clientY - stage.getBoundingClientRect().top }
       if (event.ctrlKey || event.metaKey) desk.set({ view: zoomed(view, Math.exp(-event.deltaY * 0.0025), at) })
-      else desk.set({ view: { ...view, x: view.x - (event.shiftKey ? event.deltaY : event.deltaX), y: view.y - (event.shiftKey ? 0 : event.deltaY) } })
+      else
+        desk.set({
+          view: { ...view, x: view.x - (event.shiftKey ? event.deltaY : event.deltaX), y: view.y - (event.shiftKey ? 0 : event.deltaY) },
+        })
     },
     { signal, passive: false },
   )

@@ -2,7 +2,20 @@
 
 import { isTyping } from '#console/kit/keys/meaning'
 import type { Desk } from '../desk'
-import { chooseAll, duplicateChosen, groupChosen, moveBy, removeChosen, reorder, resizeBy, stepBack, stepForth, toggleHidden, toggleLock, ungroupChosen } from './acts'
+import {
+  chooseAll,
+  duplicateChosen,
+  groupChosen,
+  moveBy,
+  removeChosen,
+  reorder,
+  resizeBy,
+  stepBack,
+  stepForth,
+  toggleHidden,
+  toggleLock,
+  ungroupChosen,
+} from './acts'
 
 /** Each line of the sheet: the keys, and the words under `screenDesign.keys`. */
 export const keyLines = [
@@ -15,9 +28,28 @@ export const keyLines = [
   ['all', [['Ctrl', 'A']]],
   ['group', [['Ctrl', 'G']]],
   ['ungroup', [['Ctrl', 'Shift', 'G']]],
-  ['order', [['Ctrl', '['], ['Ctrl', ']']]],
-  ['ends', [['Ctrl', 'Shift', '['], ['Ctrl', 'Shift', ']']]],
-  ['copy', [['Ctrl', 'C'], ['Ctrl', 'X'], ['Ctrl', 'V']]],
+  [
+    'order',
+    [
+      ['Ctrl', '['],
+      ['Ctrl', ']'],
+    ],
+  ],
+  [
+    'ends',
+    [
+      ['Ctrl', 'Shift', '['],
+      ['Ctrl', 'Shift', ']'],
+    ],
+  ],
+  [
+    'copy',
+    [
+      ['Ctrl', 'C'],
+      ['Ctrl', 'X'],
+      ['Ctrl', 'V'],
+    ],
+  ],
   ['duplicate', [['Ctrl', 'D']]],
   ['remove', [['Delete']]],
   ['lock', [['L']]],
@@ -25,7 +57,14 @@ export const keyLines = [
   ['undo', [['Ctrl', 'Z']]],
   ['redo', [['Ctrl', 'Shift', 'Z']]],
   ['push', [['Space', '']]],
-  ['zoom', [['Ctrl', '+'], ['Ctrl', '-'], ['Ctrl', '0']]],
+  [
+    'zoom',
+    [
+      ['Ctrl', '+'],
+      ['Ctrl', '-'],
+      ['Ctrl', '0'],
+    ],
+  ],
   ['sheet', [['?']]],
 ] as const
 

@@ -146,12 +146,13 @@ function marksOf(snapper: Snapper, box: Box, axis: Axis, line: Line | null, edge
   const marks: Mark[] = []
   for (const edge of edges[axis]) {
     const at = placeOf(box, axis, edge)
-    let span: Span | null = null
+    let span: Span | undefined
     for (let n = firstFrom(snapper[axis], at - 0.5); n < snapper[axis].length; n += 1) {
       const each = snapper[axis][n]
       if (!each || each.at > at + 0.5) break
       if (each.gap) continue
-      span = { from: Math.min(span?.from ?? side.from, each.span.from), to: Math.max(span?.to ?? side.to, each.span.to) }
+      const known: Span = span ?? side
+      span = { from: Math.min(known.from, each.span.from), to: Math.max(known.to, each.span.to) }
     }
     if (span) marks.push({ axis, at, ...span })
   }

@@ -2,8 +2,8 @@
 
 import { useEffect, useEffectEvent } from 'react'
 import { useKeysOn } from '#console/kit/keys/use-keys'
-import { around as aroundOf, movable, withGroups } from '../model/draft'
 import { useDesk } from '../desk'
+import { around as aroundOf, movable, withGroups } from '../model/draft'
 import { copied, pasteText, removeChosen } from './acts'
 import { snapperFor } from './drag'
 import { isText, pressed } from './keys'

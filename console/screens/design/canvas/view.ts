@@ -42,7 +42,8 @@ export const inStage = (view: View, box: Box): Box => ({
 export function showing(view: View, stage: Size, box: Box): View {
   const { x, y, w, h } = inStage(view, box)
   const room = { left: ruler + 8, top: ruler + 8, right: stage.width - 8, bottom: stage.height - 8 }
-  const by = (from: number, to: number, low: number, high: number) => (from < low ? low - from : to > high ? Math.max(high - to, low - from) : 0)
+  const by = (from: number, to: number, low: number, high: number) =>
+    from < low ? low - from : to > high ? Math.max(high - to, low - from) : 0
   const [dx, dy] = [by(x, x + w, room.left, room.right), by(y, y + h, room.top, room.bottom)]
   return dx === 0 && dy === 0 ? view : { ...view, x: view.x + dx, y: view.y + dy }
 }

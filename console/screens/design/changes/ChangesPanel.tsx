@@ -4,10 +4,10 @@ import { useMemo, useState } from 'react'
 import { Button, IconButton } from '#console/kit/action/Button'
 import { DownIcon, UpIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
-import { useSettled } from '#console/kit/time/use-settled'
 import type { ScreenDetail } from '#contract/screens/calls'
 import { useDraftNow } from '../desk'
 import { changesBetween } from '../model/changes'
+import { useLater } from '../use-later'
 import { ChangeTable, countsOf } from './ChangeTable'
 
 const shown = 4
@@ -16,7 +16,7 @@ type Props = { detail: ScreenDetail; openVersions: () => void }
 
 export function ChangesPanel({ detail, openVersions }: Props) {
   const t = useT()
-  const draft = useSettled(useDraftNow(), 300)
+  const draft = useLater(useDraftNow(), 300)
   const { published, publishedNo, displayCount } = detail
   const [isOpen, setOpen] = useState(true)
   const changes = useMemo(() => (published ? changesBetween(published, draft) : []), [published, draft])
@@ -30,10 +30,16 @@ export function ChangesPanel({ detail, openVersions }: Props) {
         <Button look="link" onClick={openVersions}>
           {t('screenDesign.versions.open')}
         </Button>
-        <IconButton label={t(isOpen ? 'screenDesign.changes.fold' : 'screenDesign.changes.unfold')} icon={isOpen ? <DownIcon /> : <UpIcon />} onClick={() => setOpen(!isOpen)} />
+        <IconButton
+          label={t(isOpen ? 'screenDesign.changes.fold' : 'screenDesign.changes.unfold')}
+          icon={isOpen ? <DownIcon /> : <UpIcon />}
+          onClick={() => setOpen(!isOpen)}
+        />
       </header>
       {isOpen && <ChangeTable changes={changes} most={shown} />}
-      {isOpen && changes.length > shown && <p className="sd-quiet sd-more">{t('screenDesign.changes.more', { count: changes.length - shown })}</p>}
+      {isOpen && changes.length > shown && (
+        <p className="sd-quiet sd-more">{t('screenDesign.changes.more', { count: changes.length - shown })}</p>
+      )}
     </section>
   )
 }

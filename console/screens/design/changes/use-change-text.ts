@@ -6,13 +6,31 @@ import { builtInOf } from '#contract/datasets/built-in'
 import type { Link, WidgetData } from '#contract/screens/document'
 import { scaleModeWords, themeWords, toneWords } from '#contract/screens/look'
 import { linkTypeWords } from '#contract/screens/states'
-import { optionControls, type OptionKey } from '../inspector/option-table'
+import { type OptionKey, optionControls } from '../inspector/option-table'
 import type { Change } from '../model/changes'
 
 const isOption = (key: string): key is OptionKey => key in optionControls
 const sides = ['x', 'y', 'w', 'h', 'width', 'height'] as const
 const isSide = (key: string): key is (typeof sides)[number] => (sides as readonly string[]).includes(key)
-const others = ['name', 'data', 'link', 'hidden', 'locked', 'zindex', 'group', 'background', 'theme', 'scale', 'variables', 'isRefresh', 'refreshTime', 'options', 'type', 'guides', 'widgets'] as const
+const others = [
+  'name',
+  'data',
+  'link',
+  'hidden',
+  'locked',
+  'zindex',
+  'group',
+  'background',
+  'theme',
+  'scale',
+  'variables',
+  'isRefresh',
+  'refreshTime',
+  'options',
+  'type',
+  'guides',
+  'widgets',
+] as const
 const isOther = (key: string): key is (typeof others)[number] => (others as readonly string[]).includes(key)
 
 type Fields = Readonly<Record<string, unknown>>
@@ -24,15 +42,16 @@ export function useChangeText() {
     if (key.includes('+')) return key.split('+').map(label).join(t('screenDesign.changes.and'))
     if (isSide(key)) return t(`screenDesign.changes.${key}`)
     if (isOther(key)) return t(`screenDesign.changes.${key}`)
-    return isOption(key) ? t(`screenDesign.option.${key}`) : key
+    return isOption(key) ? t(`screenForm.option.${key}`) : key
   }
   const dataText = ({ from, ...rest }: WidgetData): string => {
     const data = { from, ...rest } as WidgetData
     const columns = [data.column.label, ...data.column.values, data.column.series].filter(Boolean).join(t('screenDesign.changes.and'))
     if (data.from === 'manual') return t('screenDesign.changes.manual', { count: data.value.length })
-    if (data.from === 'api') return [t('screenDesign.data.api'), URL.canParse(data.url) ? new URL(data.url).host : data.url, columns].filter(Boolean).join(' ')
+    if (data.from === 'api')
+      return [t('screenForm.data.api'), URL.canParse(data.url) ? new URL(data.url).host : data.url, columns].filter(Boolean).join(' ')
     const builtIn = builtInOf(data.dataSetId)
-    return [builtIn ? say(builtIn.words) : t('screenDesign.data.dataset'), columns].filter(Boolean).join(' · ')
+    return [builtIn ? say(builtIn.words) : t('screenForm.data.dataset'), columns].filter(Boolean).join(' · ')
   }
   const linkText = (link: Link): string => {
     const to = link.type === '1' ? link.page : link.type === '3' ? link.url : ''

@@ -18,15 +18,27 @@ const isName = /^[A-Za-z_][A-Za-z0-9_]{0,39}$/
 
 export function ApiFields({ data, take }: Props) {
   const t = useT()
-  const url = useHeld({ id: 'sd-api-url', label: t('screenDesign.api.url'), schema: apiDefinition.shape.url, value: data.url, take: (next) => take({ ...data, url: next }, 'url') })
-  const path = useHeld({ id: 'sd-api-path', label: t('screenDesign.api.path'), schema: z.string().max(200), value: data.path, take: (next) => take({ ...data, path: next }, 'path') })
+  const url = useHeld({
+    id: 'sd-api-url',
+    label: t('screenForm.api.url'),
+    schema: apiDefinition.shape.url,
+    value: data.url,
+    take: (next) => take({ ...data, url: next }, 'url'),
+  })
+  const path = useHeld({
+    id: 'sd-api-path',
+    label: t('screenForm.api.path'),
+    schema: z.string().max(200),
+    value: data.path,
+    take: (next) => take({ ...data, path: next }, 'path'),
+  })
   return (
     <>
-      <TextField {...url} hint={t('screenDesign.api.urlHint')} />
+      <TextField {...url} hint={t('screenForm.api.urlHint')} />
       <SelectField
         id="sd-api-request"
         name="requestType"
-        label={t('screenDesign.api.requestType')}
+        label={t('screenForm.api.requestType')}
         required
         value={data.requestType}
         options={requestTypes.map((value) => ({ value, label: value }))}
@@ -35,14 +47,14 @@ export function ApiFields({ data, take }: Props) {
       <SelectField
         id="sd-api-result"
         name="resultType"
-        label={t('screenDesign.api.resultType')}
+        label={t('screenForm.api.resultType')}
         required
         value={data.resultType}
-        options={resultTypes.map((value) => ({ value, label: t(`screenDesign.api.${value}`) }))}
+        options={resultTypes.map((value) => ({ value, label: t(`screenForm.api.${value}`) }))}
         onChange={(resultType) => resultType && take({ ...data, resultType })}
       />
       <TextField {...path} placeholder="data.list" />
-      <Pairs label={t('screenDesign.api.params')} value={data.params} take={(params) => take({ ...data, params }, 'params')} />
+      <Pairs label={t('screenForm.api.params')} value={data.params} take={(params) => take({ ...data, params }, 'params')} />
     </>
   )
 }
@@ -61,20 +73,24 @@ function Pairs({ label, value, take }: PairsProps) {
         // oxlint-disable-next-line react/no-array-index-key -- known by its place: its name is being typed
         <div key={at} className="sd-list-row">
           <TextBox
-            aria-label={t('screenDesign.api.paramName', { n: at + 1 })}
+            aria-label={t('screenForm.api.paramName', { n: at + 1 })}
             value={name}
             onChange={(to) => isName.test(to) && !(to in value) && put(pairs.map((pair, n) => (n === at ? [to, each] : pair)))}
           />
           <TextBox
-            aria-label={t('screenDesign.api.paramValue', { n: at + 1 })}
+            aria-label={t('screenForm.api.paramValue', { n: at + 1 })}
             value={each}
             onChange={(to) => put(pairs.map((pair, n) => (n === at ? [name, to.slice(0, 500)] : pair)))}
           />
-          <IconButton label={t('screenDesign.api.paramRemove', { n: at + 1 })} icon={<CloseIcon />} onClick={() => put(pairs.filter((_, n) => n !== at))} />
+          <IconButton
+            label={t('screenForm.api.paramRemove', { n: at + 1 })}
+            icon={<CloseIcon />}
+            onClick={() => put(pairs.filter((_, n) => n !== at))}
+          />
         </div>
       ))}
       <Button look="link" icon={<PlusIcon />} onClick={() => put([...pairs, [fresh, '']])}>
-        {t('screenDesign.api.paramAdd')}
+        {t('screenForm.api.paramAdd')}
       </Button>
     </fieldset>
   )

@@ -27,7 +27,13 @@ export function CanvasForm() {
   const draft = useDraftNow()
   const set = (patch: Parameters<typeof canvas>[0], what: string) => desk.act('canvas', canvas(patch), `canvas ${what}`)
   const size = `${draft.width}x${draft.height}`
-  const name = useHeld({ id: 'sd-name', label: t('screenDesign.canvas.name'), schema: screenName, value: draft.name, take: (next) => set({ name: next }, 'name') })
+  const name = useHeld({
+    id: 'sd-name',
+    label: t('screenDesign.canvas.name'),
+    schema: screenName,
+    value: draft.name,
+    take: (next) => set({ name: next }, 'name'),
+  })
   return (
     <>
       <TextField {...name} />
@@ -54,7 +60,13 @@ export function CanvasForm() {
         options={themes.map((value) => ({ value, label: say(themeWords[value]) }))}
         onChange={(theme) => set({ theme }, 'theme')}
       />
-      <ColourField id="sd-background" label={t('screenDesign.canvas.background')} value={draft.background} theme={draft.theme} take={(background) => set({ background }, 'background')} />
+      <ColourField
+        id="sd-background"
+        label={t('screenDesign.canvas.background')}
+        value={draft.background}
+        theme={draft.theme}
+        take={(background) => set({ background }, 'background')}
+      />
       <SelectField<ScaleMode>
         id="sd-scale"
         name="scale"
@@ -90,22 +102,41 @@ function VariableRows({ draft }: { draft: Draft }) {
   const fresh = Array.from({ length: 40 }, (_, n) => `v${n + 1}`).find((name) => !draft.variables.some((each) => each.name === name)) ?? 'v'
   return (
     <fieldset className="md-field sd-list">
-      <legend>{t('screenDesign.variables.title')}</legend>
+      <legend>{t('screenForm.variables.title')}</legend>
       {draft.variables.map((each, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- known by its place: its name is being typed
         <div key={at} className="sd-list-row">
-          <TextBox aria-label={t('screenDesign.variables.name', { n: at + 1 })} value={each.name} onChange={(name) => set(at, { name })} />
-          <TextBox aria-label={t('screenDesign.variables.label', { n: at + 1 })} placeholder={t('screenDesign.variables.about')} value={each.label} onChange={(label) => set(at, { label })} />
-          <TextBox aria-label={t('screenDesign.variables.value', { n: at + 1 })} placeholder={t('screenDesign.variables.first')} value={each.value} onChange={(value) => set(at, { value })} />
-          <IconButton label={t('screenDesign.variables.remove', { n: at + 1 })} icon={<CloseIcon />} onClick={() => put(draft.variables.filter((_, n) => n !== at), 'remove')} />
+          <TextBox aria-label={t('screenForm.variables.name', { n: at + 1 })} value={each.name} onChange={(name) => set(at, { name })} />
+          <TextBox
+            aria-label={t('screenForm.variables.label', { n: at + 1 })}
+            placeholder={t('screenForm.variables.about')}
+            value={each.label}
+            onChange={(label) => set(at, { label })}
+          />
+          <TextBox
+            aria-label={t('screenForm.variables.value', { n: at + 1 })}
+            placeholder={t('screenForm.variables.first')}
+            value={each.value}
+            onChange={(value) => set(at, { value })}
+          />
+          <IconButton
+            label={t('screenForm.variables.remove', { n: at + 1 })}
+            icon={<CloseIcon />}
+            onClick={() =>
+              put(
+                draft.variables.filter((_, n) => n !== at),
+                'remove',
+              )
+            }
+          />
         </div>
       ))}
       {draft.variables.length < mostVariables && (
         <Button look="link" icon={<PlusIcon />} onClick={() => put([...draft.variables, { name: fresh, label: '', value: '' }], 'add')}>
-          {t('screenDesign.variables.add')}
+          {t('screenForm.variables.add')}
         </Button>
       )}
-      <p className="md-field-hint">{t('screenDesign.variables.hint')}</p>
+      <p className="md-field-hint">{t('screenForm.variables.hint')}</p>
     </fieldset>
   )
 }
@@ -115,7 +146,13 @@ function GuideFields({ draft }: { draft: Draft }) {
   const t = useT()
   const desk = useDesk()
   const line = (axis: 'x' | 'y') => (
-    <GuideField key={draft.guides[axis].join()} axis={axis} lines={draft.guides[axis]} label={t(`screenDesign.guides.${axis}`)} take={(lines) => desk.act('guides', guides({ ...draft.guides, [axis]: lines }))} />
+    <GuideField
+      key={draft.guides[axis].join()}
+      axis={axis}
+      lines={draft.guides[axis]}
+      label={t(`screenDesign.guides.${axis}`)}
+      take={(lines) => desk.act('guides', guides({ ...draft.guides, [axis]: lines }))}
+    />
   )
   return (
     <>
@@ -125,7 +162,17 @@ function GuideFields({ draft }: { draft: Draft }) {
   )
 }
 
-function GuideField({ axis, lines, label, take }: { axis: string; lines: readonly number[]; label: string; take: (lines: number[]) => void }) {
+function GuideField({
+  axis,
+  lines,
+  label,
+  take,
+}: {
+  axis: string
+  lines: readonly number[]
+  label: string
+  take: (lines: number[]) => void
+}) {
   return (
     <div className="md-field">
       <div className="md-field-head">

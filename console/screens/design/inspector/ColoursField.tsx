@@ -1,7 +1,6 @@
 // The colours of a chart's series, one after the other; none leaves them to the theme.
 
-import { IconButton } from '#console/kit/action/Button'
-import { Button } from '#console/kit/action/Button'
+import { Button, IconButton } from '#console/kit/action/Button'
 import { CloseIcon, PlusIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 import { type Colour, colourIn, type Theme, tones } from '#contract/screens/look'
@@ -22,12 +21,12 @@ export function ColoursField({ id, label, value, theme, take }: Props) {
           <span key={at} className="sd-swatch">
             <input
               type="color"
-              aria-label={t('screenDesign.colour.nth', { n: at + 1 })}
+              aria-label={t('screenForm.colour.nth', { n: at + 1 })}
               value={colourIn(colour, theme)}
               onChange={(event) => set(at, event.target.value.toLowerCase())}
             />
             <IconButton
-              label={t('screenDesign.colour.remove', { n: at + 1 })}
+              label={t('screenForm.colour.remove', { n: at + 1 })}
               icon={<CloseIcon />}
               onClick={() => take(value.filter((_, n) => n !== at))}
             />
@@ -35,7 +34,7 @@ export function ColoursField({ id, label, value, theme, take }: Props) {
         ))}
         {value.length < most && (
           <Button look="link" icon={<PlusIcon />} onClick={() => take([...value, tones[2 + (value.length % 5)] ?? 'accent'])}>
-            {t('screenDesign.colour.add')}
+            {t('screenForm.colour.add')}
           </Button>
         )}
       </div>

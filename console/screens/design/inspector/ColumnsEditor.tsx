@@ -23,36 +23,48 @@ export function ColumnsEditor({ widget, take }: { widget: WidgetOf<'table'>; tak
   }
   return (
     <fieldset className="md-field sd-list">
-      <legend>{t('screenDesign.option.columns')}</legend>
+      <legend>{t('screenForm.option.columns')}</legend>
       {columns.map((column, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a column is known by its place: its name is being typed
         <div key={at} className="sd-list-row">
-          <TextBox aria-label={t('screenDesign.columns.name', { n: at + 1 })} value={column.name} onChange={(name) => set(at, { name: name.slice(0, 40) })} />
-          <TextBox aria-label={t('screenDesign.columns.key', { n: at + 1 })} value={column.key} onChange={(key) => set(at, { key: key.slice(0, 40) })} />
+          <TextBox
+            aria-label={t('screenForm.columns.name', { n: at + 1 })}
+            value={column.name}
+            onChange={(name) => set(at, { name: name.slice(0, 40) })}
+          />
+          <TextBox
+            aria-label={t('screenForm.columns.key', { n: at + 1 })}
+            value={column.key}
+            onChange={(key) => set(at, { key: key.slice(0, 40) })}
+          />
           <TextBox
             className="md-number sd-short"
             inputMode="numeric"
-            aria-label={t('screenDesign.columns.width', { n: at + 1 })}
+            aria-label={t('screenForm.columns.width', { n: at + 1 })}
             value={String(column.width)}
             onChange={(text) => /^\d{1,4}$/.test(text) && set(at, { width: Math.min(4000, Math.max(20, Number(text))) })}
           />
           <IconButton
-            label={t('screenDesign.columns.up', { n: at + 1 })}
+            label={t('screenForm.columns.up', { n: at + 1 })}
             icon={<UpIcon />}
             onClick={() => at > 0 && take([...columns.slice(0, at - 1), column, ...columns.slice(at - 1, at), ...columns.slice(at + 1)])}
           />
-          <IconButton label={t('screenDesign.columns.remove', { n: at + 1 })} icon={<CloseIcon />} onClick={() => take(columns.filter((_, n) => n !== at))} />
+          <IconButton
+            label={t('screenForm.columns.remove', { n: at + 1 })}
+            icon={<CloseIcon />}
+            onClick={() => take(columns.filter((_, n) => n !== at))}
+          />
         </div>
       ))}
       <div className="sd-list-acts">
         {columns.length < mostColumns && (
           <Button look="link" icon={<PlusIcon />} onClick={() => take([...columns, { name: '', key: '', width: 200, align: 'left' }])}>
-            {t('screenDesign.columns.add')}
+            {t('screenForm.columns.add')}
           </Button>
         )}
         {table.columns.length > 0 && (
           <Button look="link" onClick={fromData}>
-            {t('screenDesign.columns.fromData')}
+            {t('screenForm.columns.fromData')}
           </Button>
         )}
       </div>

@@ -4,7 +4,7 @@ import { Segmented } from '#console/kit/control/RadioRow'
 import { SwitchField } from '#console/kit/form/fields'
 import { CountField } from '#console/kit/form/number-fields'
 import { useT } from '#console/kit/text/i18n'
-import { type Widget, type WidgetData, widget as widgetSchema, widgetData } from '#contract/screens/document'
+import { type Widget, type WidgetData, widgetData, widget as widgetSchema } from '#contract/screens/document'
 import { defaultRows } from '#contract/screens/widgets'
 import { useDesk } from '../desk'
 import { setData, setUpkeep } from '../model/widgets'
@@ -26,9 +26,9 @@ export function DataTab({ widget }: { widget: Widget }) {
   return (
     <>
       <Segmented<From>
-        label={t('screenDesign.data.from')}
+        label={t('screenForm.data.from')}
         value={data.from}
-        options={froms.map((value) => ({ value, label: t(`screenDesign.data.${value}`) }))}
+        options={froms.map((value) => ({ value, label: t(`screenForm.data.${value}`) }))}
         onChange={(from) => from !== data.from && take(begun(from, data), 'from')}
       />
       {data.from === 'manual' && <ManualRows key={id} data={data} take={take} />}
@@ -56,7 +56,7 @@ function Upkeep({ widget }: { widget: Widget }) {
   const desk = useDesk()
   const seconds = useHeld({
     id: 'sd-refresh',
-    label: t('screenDesign.data.refreshTime'),
+    label: t('screenForm.data.refreshTime'),
     schema: refreshTime,
     value: widget.refreshTime,
     take: (next) => desk.act('setUpkeep', setUpkeep(widget.id, { refreshTime: next }), `${widget.id} refreshTime`),
@@ -66,12 +66,12 @@ function Upkeep({ widget }: { widget: Widget }) {
       <SwitchField
         id="sd-is-refresh"
         name="isRefresh"
-        label={t('screenDesign.data.isRefresh')}
+        label={t('screenForm.data.isRefresh')}
         required={false}
         value={widget.isRefresh}
         onChange={(isRefresh) => desk.act('setUpkeep', setUpkeep(widget.id, { isRefresh }))}
       />
-      {widget.isRefresh && <CountField {...seconds} suffix={t('screenDesign.data.seconds')} hint={t('screenDesign.data.least')} />}
+      {widget.isRefresh && <CountField {...seconds} suffix={t('screenForm.data.seconds')} hint={t('screenForm.data.least')} />}
     </>
   )
 }

@@ -32,7 +32,7 @@ export function DatasetFields({ data, take }: Props) {
         key={`${data.dataSetId} ${name}`}
         id="sd-dataset"
         name="dataSetId"
-        label={t('screenDesign.data.dataset')}
+        label={t('screenForm.data.dataset')}
         required
         value={data.dataSetId}
         known={{ value: data.dataSetId, label: name }}

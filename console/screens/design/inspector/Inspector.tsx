@@ -30,7 +30,7 @@ export function Inspector() {
   const [tab, setTab] = useState<Tab>('place')
   return (
     // Leaving a field ends the step that typing into it made.
-    <aside className="sd-side sd-inspector" aria-label={t('screenDesign.inspector.label')} onBlur={() => desk.settle()}>
+    <aside className="sd-side sd-inspector" aria-label={t('screenForm.inspector.label')} onBlur={() => desk.settle()}>
       {one && <OneChosen widget={one} tab={tab} setTab={setTab} />}
       {count > 1 && <ManyChosen count={count} />}
       {count === 0 && (
@@ -64,8 +64,8 @@ function OneChosen({ widget, tab, setTab }: { widget: Widget; tab: Tab; setTab: 
       </header>
       <Tabs
         name="sd-right"
-        label={t('screenDesign.inspector.label')}
-        tabs={offered.map((value) => ({ value, label: t(`screenDesign.inspector.${value}`) }))}
+        label={t('screenForm.inspector.label')}
+        tabs={offered.map((value) => ({ value, label: t(`screenForm.inspector.${value}`) }))}
         value={shown}
         choose={setTab}
       />
@@ -109,7 +109,7 @@ function ManyChosen({ count }: { count: number }) {
   return (
     <>
       <header className="sd-inspector-head">
-        <h2>{t('screenDesign.inspector.several', { count })}</h2>
+        <h2>{t('screenForm.inspector.several', { count })}</h2>
       </header>
       <div className="sd-scroll sd-form">
         <AlignRow />

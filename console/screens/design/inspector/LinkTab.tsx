@@ -28,9 +28,9 @@ export function LinkTab({ widget }: { widget: Widget }) {
       <SelectField
         id="sd-link-type"
         name="link"
-        label={t('screenDesign.link.type')}
+        label={t('screenForm.link.type')}
         required={false}
-        placeholder={t('screenDesign.link.none')}
+        placeholder={t('screenForm.link.none')}
         value={kind}
         options={linkTypes.map((value) => ({ value, label: say(linkTypeWords[value]) }))}
         onChange={(next) => {
@@ -39,9 +39,11 @@ export function LinkTab({ widget }: { widget: Widget }) {
         }}
       />
       {kind === '1' && <PageLink link={link?.type === '1' ? link.page : undefined} take={(page) => take({ type: '1', page })} />}
-      {kind === '2' && <ScreenLink link={link?.type === '2' ? link.screenId : undefined} take={(screenId) => take({ type: '2', screenId })} />}
+      {kind === '2' && (
+        <ScreenLink link={link?.type === '2' ? link.screenId : undefined} take={(screenId) => take({ type: '2', screenId })} />
+      )}
       {kind === '3' && <OutsideLink link={link?.type === '3' ? link.url : ''} take={(url) => take({ type: '3', url })} />}
-      <p className="sd-hint">{t('screenDesign.link.hint')}</p>
+      <p className="sd-hint">{t('screenForm.link.hint')}</p>
     </>
   )
 }
@@ -54,7 +56,7 @@ function PageLink({ link, take }: { link: string | undefined; take: (page: strin
   const schema = linkSchema.options[0].shape.page
   const filters = useHeld({
     id: 'sd-link-filters',
-    label: t('screenDesign.link.filters'),
+    label: t('screenForm.link.filters'),
     schema: z.string().refine((text) => text === '' || schema.safeParse(`${page || 'a'}?${text}`).success),
     value: query,
     take: (text) => page && take(text ? `${page}?${text}` : page),
@@ -64,7 +66,7 @@ function PageLink({ link, take }: { link: string | undefined; take: (page: strin
       <SelectField
         id="sd-link-page"
         name="page"
-        label={t('screenDesign.link.page')}
+        label={t('screenForm.link.page')}
         required
         value={page || undefined}
         options={options}
@@ -88,7 +90,7 @@ function ScreenLink({ link, take }: { link: string | undefined; take: (screenId:
       key={`${link} ${known?.label}`}
       id="sd-link-screen"
       name="screenId"
-      label={t('screenDesign.link.screen')}
+      label={t('screenForm.link.screen')}
       required
       value={link}
       known={known}
@@ -100,8 +102,15 @@ function ScreenLink({ link, take }: { link: string | undefined; take: (screenId:
 
 function OutsideLink({ link, take }: { link: string; take: (url: string) => void }) {
   const t = useT()
-  const url = useHeld({ id: 'sd-link-url', label: t('screenDesign.link.url'), schema: linkSchema.options[2].shape.url, value: link, take })
-  return <TextField {...url} inputMode="url" placeholder="https://" hint={link ? t('screenDesign.link.host', { host: hostOf(link) }) : undefined} />
+  const url = useHeld({ id: 'sd-link-url', label: t('screenForm.link.url'), schema: linkSchema.options[2].shape.url, value: link, take })
+  return (
+    <TextField
+      {...url}
+      inputMode="url"
+      placeholder="https://"
+      hint={link ? t('screenForm.link.host', { host: hostOf(link) }) : undefined}
+    />
+  )
 }
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '')

@@ -24,16 +24,16 @@ export function LiveRows({ widget }: { widget: Widget }) {
   const rows = result?.table.rows.slice(0, shownRows) ?? []
   const count = result ? (result.total ?? result.table.rows.length) : 0
   return (
-    <section className="sd-live" aria-label={t('screenDesign.live.title')}>
+    <section className="sd-live" aria-label={t('screenForm.live.title')}>
       <header>
-        <h3>{t('screenDesign.live.title')}</h3>
+        <h3>{t('screenForm.live.title')}</h3>
         <span className="sd-age" data-old={result?.problem ? '' : undefined}>
-          {result ? t('screenDesign.live.age', { age, count, ms: result.tookMs }) : failure || t('screenDesign.live.waiting')}
+          {result ? t('screenForm.live.age', { age, count, ms: result.tookMs }) : failure || t('screenForm.live.waiting')}
         </span>
-        <IconButton label={t('screenDesign.live.again')} icon={<RefreshIcon />} onClick={() => held?.refresh()} />
+        <IconButton label={t('screenForm.live.again')} icon={<RefreshIcon />} onClick={() => held?.refresh()} />
       </header>
       {result?.problem && <p className="md-field-error">{result.problem}</p>}
-      {result?.isSample && <p className="sd-hint">{t('screenDesign.live.sample')}</p>}
+      {result?.isSample && <p className="sd-hint">{t('screenForm.live.sample')}</p>}
       {rows.length > 0 && (
         <div className="sd-rows">
           <table>
@@ -61,8 +61,8 @@ export function LiveRows({ widget }: { widget: Widget }) {
           </table>
         </div>
       )}
-      {result && rows.length === 0 && <p className="sd-hint">{t('screenDesign.live.none')}</p>}
-      <p className="sd-hint">{t('screenDesign.live.kept')}</p>
+      {result && rows.length === 0 && <p className="sd-hint">{t('screenForm.live.none')}</p>}
+      <p className="sd-hint">{t('screenForm.live.kept')}</p>
     </section>
   )
 }
@@ -78,7 +78,9 @@ function useAge(at: string | undefined): string {
   }, [])
   if (at === undefined) return ''
   const seconds = Math.max(0, Math.round((Math.max(now, Date.parse(at)) - Date.parse(at)) / 1000))
-  if (seconds < 60) return t('screenDesign.live.secondsAgo', { count: seconds })
+  if (seconds < 60) return t('screenForm.live.secondsAgo', { count: seconds })
   const minutes = Math.round(seconds / 60)
-  return minutes < 60 ? t('screenDesign.live.minutesAgo', { count: minutes }) : t('screenDesign.live.hoursAgo', { count: Math.round(minutes / 60) })
+  return minutes < 60
+    ? t('screenForm.live.minutesAgo', { count: minutes })
+    : t('screenForm.live.hoursAgo', { count: Math.round(minutes / 60) })
 }

@@ -1,14 +1,14 @@
 // How a widget looks: a form of its options, in the order of the table of controls, checked by the schema of its type.
 
 import type { z } from 'zod'
+import { ImageField } from '#console/desk/file-field/fields'
+import { DateTimeField } from '#console/kit/form/date-fields'
 import { SelectField, SwitchField, TextAreaField, TextField } from '#console/kit/form/fields'
 import { CountField } from '#console/kit/form/number-fields'
-import { DateTimeField } from '#console/kit/form/date-fields'
-import { ImageField } from '#console/desk/file-field/fields'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import type { Widget } from '#contract/screens/document'
-import { type Colour, themes, themeWords } from '#contract/screens/look'
+import { type Colour, type Theme, themes, themeWords } from '#contract/screens/look'
 import { widgetOptions } from '#contract/screens/widgets'
 import { useDesk, useDraftNow } from '../desk'
 import { setOptions, setUpkeep } from '../model/widgets'
@@ -36,10 +36,10 @@ export function LookTab({ widget }: { widget: Widget }) {
       <SelectField
         id="sd-theme"
         name="theme"
-        label={t('screenDesign.option.theme')}
+        label={t('screenForm.option.theme')}
         required={false}
         value={widget.theme}
-        placeholder={t('screenDesign.option.asCanvas')}
+        placeholder={t('screenForm.option.asCanvas')}
         options={themes.map((theme) => ({ value: theme, label: say(themeWords[theme]) }))}
         onChange={(theme) => desk.act('setUpkeep', setUpkeep(widget.id, { theme }, true))}
       />
@@ -54,7 +54,7 @@ function OptionField({ widget, name, schema }: FieldProps) {
   const desk = useDesk()
   const draft = useDraftNow()
   const id = `sd-option-${name}`
-  const label = t(`screenDesign.option.${name}`)
+  const label = t(`screenForm.option.${name}`)
   const value = (widget.options as Readonly<Record<string, unknown>>)[name]
   const take = (next: unknown) => desk.act('setOptions', setOptions(widget.id, { [name]: next }), `${widget.id} ${name}`)
   const given = { id, label, schema, take }
@@ -72,12 +72,32 @@ function OptionField({ widget, name, schema }: FieldProps) {
       return <ChoiceOption {...given} name={name as ChoiceKey} value={value as string | number | undefined} />
     case 'colour':
       return <ColourField id={id} label={label} value={value as Colour} theme={widget.theme ?? draft.theme} take={take} />
+    case 'fill':
+      return <FillOption id={id} label={label} value={value as Colour | undefined} theme={widget.theme ?? draft.theme} take={take} />
     case 'colours':
       return <ColoursField id={id} label={label} value={value as Colour[]} theme={widget.theme ?? draft.theme} take={take} />
     case 'picture':
-      return <ImageField id={id} name={id} label={label} required={false} value={(value as string) || undefined} onChange={(url) => take(url ?? '')} />
+      return (
+        <ImageField
+          id={id}
+          name={id}
+          label={label}
+          required={false}
+          value={(value as string) || undefined}
+          onChange={(url) => take(url ?? '')}
+        />
+      )
     case 'moment':
-      return <DateTimeField id={id} name={id} label={label} required={false} value={(value as string) || undefined} onChange={(at) => take(at ?? '')} />
+      return (
+        <DateTimeField
+          id={id}
+          name={id}
+          label={label}
+          required={false}
+          value={(value as string) || undefined}
+          onChange={(at) => take(at ?? '')}
+        />
+      )
     case 'region':
       return <RegionOfMap id={id} label={label} value={value as string} take={take} />
     case 'columns':
@@ -87,6 +107,23 @@ function OptionField({ widget, name, schema }: FieldProps) {
   }
 }
 
+type FillProps = { id: string; label: string; value: Colour | undefined; theme: Theme; take: (fill: Colour | undefined) => void }
+
+/** Nothing behind it, until somebody wants something there. */
+const FillOption = ({ id, label, value, theme, take }: FillProps) => (
+  <>
+    <SwitchField
+      id={`${id}-on`}
+      name={id}
+      label={label}
+      required={false}
+      value={value !== undefined}
+      onChange={(isOn) => take(isOn ? 'line' : undefined)}
+    />
+    {value !== undefined && <ColourField id={id} label={label} value={value} theme={theme} take={take} />}
+  </>
+)
+
 type Given<V> = { id: string; label: string; schema: z.ZodType; take: (value: V) => void; value: V }
 
 const LineOption = (given: Given<string>) => <TextField {...useHeld(given)} />
@@ -95,7 +132,10 @@ const NumberOption = (given: Given<number>) => <CountField {...useHeld(given)} /
 
 function ChoiceOption({ id, label, schema, take, name, value }: Given<string | number | undefined> & { name: ChoiceKey }) {
   const t = useT()
-  const options = choiceWords[name].map((each) => ({ value: each as string | number, label: t(`screenDesign.choice.${name}.${wordOf(each)}` as 'screenDesign.choice.fit.fill') }))
+  const options = choiceWords[name].map((each) => ({
+    value: each as string | number,
+    label: t(`screenForm.choice.${name}.${wordOf(each)}` as 'screenForm.choice.fit.fill'),
+  }))
   const required = !schema.safeParse(undefined).success || value !== undefined
   return (
     <SelectField<string | number>
@@ -103,7 +143,7 @@ function ChoiceOption({ id, label, schema, take, name, value }: Given<string | n
       name={id}
       label={label}
       required={required && name !== 'kind'}
-      placeholder={t('screenDesign.option.asData')}
+      placeholder={t('screenForm.option.asData')}
       value={value}
       options={options}
       onChange={take}

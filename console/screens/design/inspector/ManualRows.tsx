@@ -15,7 +15,8 @@ const mostColumns = 12
 const mostShown = 100
 
 /** What looks like a number is one. */
-export const cellOf = (text: string): Cell => (text === '' ? null : /^-?(0|[1-9]\d{0,14})(\.\d+)?$/.test(text) ? Number(text) : text.slice(0, 500))
+export const cellOf = (text: string): Cell =>
+  text === '' ? null : /^-?(0|[1-9]\d{0,14})(\.\d+)?$/.test(text) ? Number(text) : text.slice(0, 500)
 
 /** Pasted cells lie over what was there, from this place on; missing rows and columns are added. */
 export function pasted(rows: readonly Row[], keys: readonly string[], at: { row: number; column: number }, text: string): Row[] {
@@ -45,9 +46,18 @@ export function ManualRows({ data, take }: Props) {
   const [first, setFirst] = useState<string[]>(() => [...new Set(rows.flatMap((row) => Object.keys(row)))])
   // What came by a step back or from another editor has its own names.
   const known = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-  const keys = known.length > 0 ? [...first.filter((key) => known.includes(key)), ...known.filter((key) => !first.includes(key))] : first.length > 0 ? first : ['name', 'value']
+  const keys =
+    known.length > 0
+      ? [...first.filter((key) => known.includes(key)), ...known.filter((key) => !first.includes(key))]
+      : first.length > 0
+        ? first
+        : ['name', 'value']
   const put = (value: Row[], what: string) => take({ ...data, value }, what)
-  const set = (row: number, key: string, text: string) => put(rows.map((each, n) => (n === row ? { ...each, [key]: cellOf(text) } : each)), `${row} ${key}`)
+  const set = (row: number, key: string, text: string) =>
+    put(
+      rows.map((each, n) => (n === row ? { ...each, [key]: cellOf(text) } : each)),
+      `${row} ${key}`,
+    )
   const addColumn = () => {
     const key = Array.from({ length: mostColumns }, (_, n) => `c${n + 1}`).find((name) => !keys.includes(name)) ?? 'c'
     setFirst([...keys, key])
@@ -70,7 +80,7 @@ export function ManualRows({ data, take }: Props) {
   return (
     <div className="sd-manual">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
-      <div className="sd-manual-scroll" role="region" aria-label={t('screenDesign.manual.label')} tabIndex={0}>
+      <div className="sd-manual-scroll" role="region" aria-label={t('screenForm.manual.label')} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -79,7 +89,7 @@ export function ManualRows({ data, take }: Props) {
                   <ColumnName name={key} renamed={(to) => renamed(key, to)} />
                 </th>
               ))}
-              <th aria-label={t('screenDesign.manual.acts')} />
+              <th aria-label={t('screenForm.manual.acts')} />
             </tr>
           </thead>
           <tbody>
@@ -89,7 +99,7 @@ export function ManualRows({ data, take }: Props) {
                 {keys.map((key, column) => (
                   <td key={key}>
                     <input
-                      aria-label={t('screenDesign.manual.cell', { n: n + 1, key })}
+                      aria-label={t('screenForm.manual.cell', { n: n + 1, key })}
                       value={row[key] === null || row[key] === undefined ? '' : String(row[key])}
                       onChange={(event) => set(n, key, event.target.value)}
                       onPaste={(event) => paste(event, n, column)}
@@ -97,7 +107,16 @@ export function ManualRows({ data, take }: Props) {
                   </td>
                 ))}
                 <td>
-                  <IconButton label={t('screenDesign.manual.remove', { n: n + 1 })} icon={<CloseIcon />} onClick={() => put(rows.filter((_, at) => at !== n), 'remove')} />
+                  <IconButton
+                    label={t('screenForm.manual.remove', { n: n + 1 })}
+                    icon={<CloseIcon />}
+                    onClick={() =>
+                      put(
+                        rows.filter((_, at) => at !== n),
+                        'remove',
+                      )
+                    }
+                  />
                 </td>
               </tr>
             ))}
@@ -107,16 +126,16 @@ export function ManualRows({ data, take }: Props) {
       <div className="sd-list-acts">
         {rows.length < screenLimits.manualRows && (
           <Button look="link" icon={<PlusIcon />} onClick={() => put([...rows, Object.fromEntries(keys.map((key) => [key, null]))], 'add')}>
-            {t('screenDesign.manual.addRow')}
+            {t('screenForm.manual.addRow')}
           </Button>
         )}
         {keys.length < mostColumns && (
           <Button look="link" icon={<PlusIcon />} onClick={addColumn}>
-            {t('screenDesign.manual.addColumn')}
+            {t('screenForm.manual.addColumn')}
           </Button>
         )}
       </div>
-      <p className="sd-hint">{t('screenDesign.manual.hint', { n: rows.length })}</p>
+      <p className="sd-hint">{t('screenForm.manual.hint', { n: rows.length })}</p>
     </div>
   )
 }
@@ -126,7 +145,7 @@ function ColumnName({ name, renamed }: { name: string; renamed: (to: string) => 
   const [text, setText] = useState(name)
   return (
     <input
-      aria-label={t('screenDesign.manual.column', { name })}
+      aria-label={t('screenForm.manual.column', { name })}
       value={text}
       onChange={(event) => setText(event.target.value)}
       onBlur={() => {

@@ -37,7 +37,7 @@ export function PlaceTab({ widget }: { widget: Widget }) {
       <SwitchField
         id="sd-locked"
         name="locked"
-        label={t('screenDesign.place.locked')}
+        label={t('screenForm.place.locked')}
         required={false}
         value={Boolean(widget.locked)}
         onChange={() => toggleLock(desk, [widget.id])}
@@ -45,7 +45,7 @@ export function PlaceTab({ widget }: { widget: Widget }) {
       <SwitchField
         id="sd-hidden"
         name="hidden"
-        label={t('screenDesign.place.hidden')}
+        label={t('screenForm.place.hidden')}
         required={false}
         value={Boolean(widget.hidden)}
         onChange={() => toggleHidden(desk, [widget.id])}
@@ -58,7 +58,11 @@ function SideField({ widget, side }: { widget: Widget; side: keyof Box }) {
   const t = useT()
   const desk = useDesk()
   const take = (next: number) => desk.act('setFrame', setFrame(widget.id, { [side]: next }), `${widget.id} ${side}`)
-  return <CountField {...useHeld({ id: `sd-side-${side}`, label: t(`screenDesign.place.${side}`), schema: sides[side], value: widget[side], take })} />
+  return (
+    <CountField
+      {...useHeld({ id: `sd-side-${side}`, label: t(`screenForm.place.${side}`), schema: sides[side], value: widget[side], take })}
+    />
+  )
 }
 
 export function AlignRow() {

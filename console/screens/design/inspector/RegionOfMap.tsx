@@ -29,7 +29,7 @@ export function RegionOfMap({ id, label, value, take }: Props) {
       label={label}
       required
       value={value}
-      options={[{ value: 'china', label: t('screenDesign.map.china') }, ...provinces]}
+      options={[{ value: 'china', label: t('screenForm.map.china') }, ...provinces]}
       onChange={(of) => take(of ?? 'china')}
     />
   )

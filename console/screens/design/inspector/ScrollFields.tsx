@@ -13,20 +13,32 @@ const { step, waitMs } = (widgetOptions.table.shape.scroll as z.ZodObject<{ step
 
 export function ScrollFields({ value, take }: { value: Scroll; take: (scroll: Scroll) => void }) {
   const t = useT()
-  const stepped = useHeld({ id: 'sd-scroll-step', label: t('screenDesign.scroll.step'), schema: step, value: value.step, take: (next) => take({ ...value, step: next }) })
-  const waited = useHeld({ id: 'sd-scroll-wait', label: t('screenDesign.scroll.wait'), schema: waitMs, value: value.waitMs, take: (next) => take({ ...value, waitMs: next }) })
+  const stepped = useHeld({
+    id: 'sd-scroll-step',
+    label: t('screenForm.scroll.step'),
+    schema: step,
+    value: value.step,
+    take: (next) => take({ ...value, step: next }),
+  })
+  const waited = useHeld({
+    id: 'sd-scroll-wait',
+    label: t('screenForm.scroll.wait'),
+    schema: waitMs,
+    value: value.waitMs,
+    take: (next) => take({ ...value, waitMs: next }),
+  })
   return (
     <>
       <SwitchField
         id="sd-scroll-on"
         name="isOn"
-        label={t('screenDesign.scroll.isOn')}
+        label={t('screenForm.scroll.isOn')}
         required={false}
         value={value.isOn}
         onChange={(isOn) => take({ ...value, isOn: isOn ?? false })}
       />
       {value.isOn && <CountField {...stepped} />}
-      {value.isOn && <CountField {...waited} suffix={t('screenDesign.scroll.ms')} />}
+      {value.isOn && <CountField {...waited} suffix={t('screenForm.scroll.ms')} />}
     </>
   )
 }

@@ -14,7 +14,7 @@ export function useHeld<V>({ id, label, value, schema, take }: Given<V>): Bound<
   const isHeld = held !== undefined && held.over === value
   const inner = plain(schema)
   const range = inner instanceof z.ZodNumber && { min: inner.minValue ?? '', max: inner.maxValue ?? '' }
-  const error = range ? t('screenDesign.field.between', range) : t('screenDesign.field.wrong')
+  const error = range ? t('screenForm.field.between', range) : t('screenForm.field.wrong')
   return {
     id,
     name: id,

@@ -6,7 +6,20 @@ import type { WidgetType } from '#contract/screens/widgets'
 type Keys<T extends WidgetType> = T extends WidgetType ? keyof WidgetOf<T>['options'] : never
 export type OptionKey = Keys<WidgetType> & string
 
-export type Control = 'line' | 'lines' | 'number' | 'switch' | 'choice' | 'colour' | 'colours' | 'picture' | 'moment' | 'region' | 'columns' | 'scroll'
+export type Control =
+  | 'line'
+  | 'lines'
+  | 'number'
+  | 'switch'
+  | 'choice'
+  | 'colour'
+  | 'fill'
+  | 'colours'
+  | 'picture'
+  | 'moment'
+  | 'region'
+  | 'columns'
+  | 'scroll'
 
 /** In the order in which they stand in the form. */
 export const optionControls: Record<OptionKey, Control> = {
@@ -30,6 +43,7 @@ export const optionControls: Record<OptionKey, Control> = {
   lineHeight: 'number',
   rowHeight: 'number',
   colour: 'colour',
+  fill: 'fill',
   align: 'choice',
   kind: 'choice',
   direction: 'choice',

@@ -1,8 +1,8 @@
 // The layers: chosen, named, locked, hidden and put over each other here too, all of it by keyboard.
 
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { SearchIcon } from '#console/kit/mark/icons'
 import { TextBox } from '#console/kit/control/TextBox'
+import { SearchIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 import type { ScreenDetail } from '#contract/screens/calls'
 import { reorder } from '../canvas/acts'
@@ -27,7 +27,13 @@ export function LayerTree({ editors }: { editors: ScreenDetail['editors'] }) {
     <>
       <div className="sd-find">
         <SearchIcon />
-        <TextBox type="search" aria-label={t('screenDesign.layers.find')} placeholder={t('screenDesign.layers.find')} value={searched} onChange={search} />
+        <TextBox
+          type="search"
+          aria-label={t('screenDesign.layers.find')}
+          placeholder={t('screenDesign.layers.find')}
+          value={searched}
+          onChange={search}
+        />
       </div>
       {lines.length === 0 ? (
         <p className="sd-none">{t(draft.widgets.length === 0 ? 'screenDesign.layers.none' : 'screenDesign.layers.notFound')}</p>
@@ -60,7 +66,13 @@ function Lines({ lines, fold, editors }: LinesProps) {
   }
   const keyed = (event: KeyboardEvent, line: LayerLine, n: number) => {
     if (event.target !== event.currentTarget) return
-    const act = keyActs({ event, line, fold, step: (by) => focus(lines[n + by]), end: (which) => focus(which === 'first' ? lines[0] : lines.at(-1)) })
+    const act = keyActs({
+      event,
+      line,
+      fold,
+      step: (by) => focus(lines[n + by]),
+      end: (which) => focus(which === 'first' ? lines[0] : lines.at(-1)),
+    })
     if (event.key === 'F2') setNaming(keyOf(line))
     else if (event.key === 'Enter' || event.key === ' ') choose(line, event.ctrlKey || event.shiftKey)
     else if (event.altKey && event.key === 'ArrowUp') reorder(desk, 'forward', idsOf(line))
@@ -98,7 +110,13 @@ function Lines({ lines, fold, editors }: LinesProps) {
   )
 }
 
-type KeyPlace = { event: KeyboardEvent; line: LayerLine; fold: LinesProps['fold']; step: (by: number) => void; end: (which: 'first' | 'last') => void }
+type KeyPlace = {
+  event: KeyboardEvent
+  line: LayerLine
+  fold: LinesProps['fold']
+  step: (by: number) => void
+  end: (which: 'first' | 'last') => void
+}
 
 /** Walking and folding, as in any tree; true when the key did something. */
 function keyActs({ event, line, fold, step, end }: KeyPlace): boolean {

@@ -1,9 +1,9 @@
 // The left side: layers, and widgets to add; at its foot what is chosen and what can be done with it.
 
 import { useState } from 'react'
+import { CopyIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
-import { CopyIcon } from '#console/kit/mark/icons'
 import type { ScreenDetail } from '#contract/screens/calls'
 import { type WidgetType, widgetTypes, widgetTypeWords } from '#contract/screens/widgets'
 import { addWidget, duplicateChosen, groupChosen, removeChosen, reorder, ungroupChosen } from '../canvas/acts'

@@ -14,7 +14,8 @@ export const nameOf = (line: LayerLine): string => (line.kind === 'group' ? line
 /** Searched, groups unfold by themselves, and only what is called so is left. */
 export function linesOf({ widgets }: Pick<ScreenDocument, 'widgets'>, folded: ReadonlySet<string>, searched: string): LayerLine[] {
   const wanted = searched.trim().toLowerCase()
-  const isFound = ({ name, group }: Widget) => !wanted || name.toLowerCase().includes(wanted) || (group ?? '').toLowerCase().includes(wanted)
+  const isFound = ({ name, group }: Widget) =>
+    !wanted || name.toLowerCase().includes(wanted) || (group ?? '').toLowerCase().includes(wanted)
   const sorted = byDepth(widgets).reverse()
   const done = new Set<string>()
   return sorted.filter(isFound).flatMap((widget): LayerLine[] => {

@@ -33,7 +33,12 @@ export function MergeDialog({ asked: { conflicts }, settle }: Props) {
     >
       <p>{t('screenDesign.merge.hint', { count: conflicts.length })}</p>
       {conflicts.map((conflict) => (
-        <Question key={idOf(conflict)} conflict={conflict} value={chosen[idOf(conflict)]} choose={(side) => setChosen({ ...chosen, [idOf(conflict)]: side })} />
+        <Question
+          key={idOf(conflict)}
+          conflict={conflict}
+          value={chosen[idOf(conflict)]}
+          choose={(side) => setChosen({ ...chosen, [idOf(conflict)]: side })}
+        />
       ))}
     </Dialog>
   )
@@ -64,7 +69,8 @@ function Question({ conflict, value, choose }: QuestionProps) {
 function useConflictText() {
   const t = useT()
   const { told } = useChangeText()
-  const isFields = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
+  const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
   return {
     title: ({ path, row }: Conflict) => {
       const name = isFields(row) && typeof row.name === 'string' ? row.name : t('screenDesign.changes.canvas')

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Given } from '#contract/kit/call'
 import type { ScreenDetail, screens } from '#contract/screens/calls'
-import { type ScreenDocument, emptyDocument, type Widget } from '#contract/screens/document'
+import { emptyDocument, type ScreenDocument, type Widget } from '#contract/screens/document'
 import { createDesk } from '../desk'
 import { setFrame } from '../model/frame'
 import { add, newWidget, rename } from '../model/widgets'

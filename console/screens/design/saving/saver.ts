@@ -1,7 +1,7 @@
 // Keeps the draft: a second after the last change it is saved; what somebody else saved meanwhile is merged in, and only what both touched is asked.
 
 import type { Given } from '#contract/kit/call'
-import { type Conflict, idOf, mergeThree, type Side, same, type Values } from '#contract/kit/merge'
+import { acts, type Conflict, idOf, mergeThree, type Side, same, type Values } from '#contract/kit/merge'
 import { houseRefusals } from '#contract/kit/refusal'
 import { type ScreenDetail, screens } from '#contract/screens/calls'
 import type { Widget } from '#contract/screens/document'
@@ -25,6 +25,9 @@ export type Calls = {
 }
 export type Saver = ReturnType<typeof createSaver>
 
+/** As the contract says it of the call. */
+const merging = screens.saveDraft.merging ?? acts()
+
 export const draftOf = ({ name, draft }: Pick<ScreenDetail, 'name' | 'draft'>): Draft => ({ ...draft, name })
 
 export function createSaver(desk: Desk, first: ScreenDetail, calls: Calls) {
@@ -47,7 +50,7 @@ export function createSaver(desk: Desk, first: ScreenDetail, calls: Calls) {
   const meet = (current: ScreenDetail, chosen: Readonly<Record<string, Side>> = {}): boolean => {
     const theirs = draftOf(current)
     const mine = desk.draft()
-    const { values, conflicts } = mergeThree(screens.saveDraft.merging, { base, theirs, mine }, chosen)
+    const { values, conflicts } = mergeThree(merging, { base, theirs, mine }, chosen)
     if (conflicts.some((conflict) => !chosen[idOf(conflict)])) {
       set({ status: 'asking', asked: { conflicts, theirs, current } })
       return false
