@@ -45,7 +45,7 @@ export function PublishDialog({ detail, close, published }: Props) {
         <ChangeTable changes={changes} />
         {changes.length === 0 && <p className="sd-hint">{t('screenDesign.publish.nothing')}</p>}
       </div>
-      <TextField {...form.bind('note')} placeholder={t('screenDesign.publish.note')} maxLength={100} autoFocus />
+      <TextField {...form.bind('note')} placeholder={t('screenDesign.publish.note')} maxLength={100} />
     </SmallForm>
   )
 }

@@ -167,10 +167,13 @@ const kept = (before: Widget, after: unknown): Widget => {
   return parsed.success ? parsed.data : before
 }
 
+/** What is undefined is left away. */
+const given = (of: object) => Object.fromEntries(Object.entries(of).filter(([, value]) => value !== undefined))
+
 export const setOptions =
   (id: string, patch: Readonly<Record<string, unknown>>): Command =>
   (draft) =>
-    changed(draft, [id], (widget) => kept(widget, { ...widget, options: { ...widget.options, ...patch } }))
+    changed(draft, [id], (widget) => kept(widget, { ...widget, options: given({ ...widget.options, ...patch }) }))
 
 export const setData =
   (id: string, data: WidgetData): Command =>
