@@ -33,6 +33,7 @@ import { area as presale } from '#console/presale/area'
 import { area as priceLab } from '#console/price-lab/area'
 import { area as products } from '#console/products/area'
 import { area as roles } from '#console/roles/area'
+import { area as screens } from '#console/screens/area'
 import { area as shell } from '#console/shell/area'
 import { area as shoppingNotices } from '#console/shopping-notices/area'
 import { area as statements } from '#console/statements/area'
@@ -75,6 +76,7 @@ export const areas: readonly Area[] = [
   priceLab,
   products,
   roles,
+  screens,
   shell,
   shoppingNotices,
   statements,
