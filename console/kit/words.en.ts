@@ -50,6 +50,9 @@ export const kit: Catalogue['kit'] = {
     next: 'Next',
   },
   list: {
+    usualOrder: 'Usual order',
+    asc: '{name}, rising',
+    desc: '{name}, falling',
     actions: 'Actions',
     actionsOf: 'Actions for {name}',
     choosePage: 'Select all on this page',

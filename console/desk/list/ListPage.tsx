@@ -17,7 +17,9 @@ import { inputFrom, type ListState, nextSort } from '#console/kit/list/list-stat
 import { Pagination } from '#console/kit/list/Pagination'
 import type { RowShape } from '#console/kit/list/row-shape'
 import { type Row, type Selection, useSelection } from '#console/kit/list/selection'
+import { SortMenu } from '#console/kit/list/SortMenu'
 import { Table } from '#console/kit/list/Table'
+import { Tiles } from '#console/kit/list/Tiles'
 import { useAddressId } from '#console/kit/list/use-address-id'
 import { type RowOf, type Rows, useListState, useRows } from '#console/kit/list/use-list'
 import { EmptyState } from '#console/kit/mark/EmptyState'
@@ -86,16 +88,19 @@ export function ListPage<C extends ReadCall, R extends Row = RowOf<C> & Row>(pro
 
   const views = <ViewsMenu list={name} shown={shownOf(state, call, arranged)} show={showView} />
   const again = <IconButton label={t('kit.list.refresh')} icon={<RefreshIcon />} onClick={found.again} />
+  const tiled = props.shape?.tile !== undefined
+  const sorting = tiled && <SortMenu columns={columns} sorted={state} change={(sorted) => change({ ...state, pageNumber: 1, ...sorted })} />
   const tools = (
     <>
       {views}
-      <ColumnSettings columns={columns} arranged={arranged} change={arrange} />
+      {tiled ? sorting : <ColumnSettings columns={columns} arranged={arranged} change={arrange} />}
       {again}
     </>
   )
   const phoneTools = (
     <div className="md-ltools">
       {views}
+      {sorting}
       {again}
     </div>
   )
@@ -176,7 +181,9 @@ function Content<C extends ReadCall, R extends Row>(props: ContentProps<C, R>) {
   }
   return (
     <>
-      {narrow ? (
+      {props.shape?.tile ? (
+        <Tiles {...shared} columns={props.columns} />
+      ) : narrow ? (
         <Cards {...shared} columns={props.columns} />
       ) : (
         <Table {...shared} arranged={arranged} sorted={state} sort={(field) => change(nextSort(state, field))} />
