@@ -92,6 +92,8 @@ export const kit: Catalogue['kit'] = {
     reset: 'Reset to default',
   },
   form: {
+    nth: '{name} {n}',
+    addOne: 'Add to {name}',
     add: 'Add',
     edit: 'Edit',
     detail: 'Details',

@@ -87,6 +87,8 @@ export const kit = {
     reset: '恢复默认',
   },
   form: {
+    nth: '第 {n} 个{name}',
+    addOne: '添加{name}',
     add: '新增',
     edit: '编辑',
     detail: '详情',
