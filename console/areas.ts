@@ -14,6 +14,7 @@ import { area as banners } from '#console/banners/area'
 import { area as books } from '#console/books/area'
 import { area as brand } from '#console/brand/area'
 import { area as coupons } from '#console/coupons/area'
+import { area as datasets } from '#console/datasets/area'
 import { area as discounts } from '#console/discounts/area'
 import { area as distribution } from '#console/distribution/area'
 import { area as figureNews } from '#console/figure-news/area'
@@ -33,6 +34,7 @@ import { area as presale } from '#console/presale/area'
 import { area as priceLab } from '#console/price-lab/area'
 import { area as products } from '#console/products/area'
 import { area as roles } from '#console/roles/area'
+import { area as screens } from '#console/screens/area'
 import { area as shell } from '#console/shell/area'
 import { area as shoppingNotices } from '#console/shopping-notices/area'
 import { area as statements } from '#console/statements/area'
@@ -57,6 +59,7 @@ export const areas: readonly Area[] = [
   books,
   brand,
   coupons,
+  datasets,
   discounts,
   distribution,
   figureNews,
@@ -75,6 +78,7 @@ export const areas: readonly Area[] = [
   priceLab,
   products,
   roles,
+  screens,
   shell,
   shoppingNotices,
   statements,

@@ -35,7 +35,11 @@ export function NewDialog({ open, close }: Props) {
     if (isNarrow) open(id)
     else window.location.assign(toDesigner(id))
   }
-  const form = useForm(screens.add, { name: say(templateTerms.today.words), template: 'today' }, { done: t('screenList.added'), onDone: ({ id }) => leave(id) })
+  const form = useForm(
+    screens.add,
+    { name: say(templateTerms.today.words), template: 'today' },
+    { done: t('screenList.added'), onDone: ({ id }) => leave(id) },
+  )
   const importing = useWrite(screens.import, { done: t('screenList.imported') })
   const typed = useRef(false)
   const name = form.bind('name')
@@ -95,4 +99,3 @@ export function NewDialog({ open, close }: Props) {
     </Dialog>
   )
 }
-

@@ -58,7 +58,9 @@ function ScreenHero({ screen }: { screen: ScreenDetail }) {
   const t = useT()
   const { state, hasChanges, publishedNo, name } = screen
   const below =
-    publishedNo === null ? t('screenList.neverPublished') : t(hasChanges ? 'screenList.atVersionChanged' : 'screenList.atVersion', { n: publishedNo })
+    publishedNo === null
+      ? t('screenList.neverPublished')
+      : t(hasChanges ? 'screenList.atVersionChanged' : 'screenList.atVersion', { n: publishedNo })
   return (
     <>
       <div className="sc-hero-picture">
@@ -73,7 +75,10 @@ const factsOf = (screen: ScreenDetail) => [
   { title: 'screenList.size' as const, value: `${screen.width} × ${screen.height}` },
   { title: 'screenList.widgets' as const, value: screen.widgetCount },
   { title: 'screenList.displays' as const, value: <a href={linkTo('screenWalls')}>{screen.displayCount}</a> },
-  { title: 'screenList.links' as const, value: <a href={linkTo('screenWalls', { tab: 'links', screenId: screen.id })}>{screen.shareCount}</a> },
+  {
+    title: 'screenList.links' as const,
+    value: <a href={linkTo('screenWalls', { tab: 'links', screenId: screen.id })}>{screen.shareCount}</a>,
+  },
   { title: 'screenList.maker' as const, value: screen.makerName },
   { title: 'screenList.updatedAt' as const, value: timeText(screen.updatedAt) },
   { title: 'screenList.publishedAt' as const, value: timeText(screen.publishedAt) },

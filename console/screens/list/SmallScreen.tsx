@@ -38,10 +38,7 @@ export function SmallScreen({ document: screen, results, label }: Props) {
           {screen.widgets
             .filter(({ hidden }) => !hidden)
             .map((widget) => (
-              <div
-                key={widget.id}
-                style={{ left: widget.x, top: widget.y, width: widget.w, height: widget.h, zIndex: widget.zindex }}
-              >
+              <div key={widget.id} style={{ left: widget.x, top: widget.y, width: widget.w, height: widget.h, zIndex: widget.zindex }}>
                 <WidgetView widget={widget} result={results?.[widget.id] ?? null} around={around} />
               </div>
             ))}

@@ -25,7 +25,14 @@ export function Starts({ templates, value, onChange }: Props) {
   const say = useSay()
   const group = useId()
   const choice = (start: Start) => (
-    <input type="radio" name={group} value={start} checked={start === value} data-first={start === value || undefined} onChange={() => onChange(start)} />
+    <input
+      type="radio"
+      name={group}
+      value={start}
+      checked={start === value}
+      data-first={start === value || undefined}
+      onChange={() => onChange(start)}
+    />
   )
   return (
     <fieldset className="sc-starts">
@@ -75,7 +82,9 @@ function Preview({ name, document }: PreviewProps) {
   return (
     <span ref={place} className="sc-thumb">
       <Suspense>
-        {isSeen && <SmallScreen document={document} results={data} label={t('screenList.pictureOf', { name: say(templateTerms[name].words) })} />}
+        {isSeen && (
+          <SmallScreen document={document} results={data} label={t('screenList.pictureOf', { name: say(templateTerms[name].words) })} />
+        )}
       </Suspense>
     </span>
   )

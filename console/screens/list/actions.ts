@@ -37,7 +37,14 @@ export function useScreenActions({ ask, gone }: Ways): (row: ScreenRow) => Actio
     const edit = whyNotScreen.edit(now)
     const nothingNew = state === 'PUBLISHED' && !hasChanges ? screenRefusals.nothingNew : null
     if (now.isDeleted)
-      return [{ label: t('screenList.restore'), permission: 'screen:write', primary: true, run: () => restore.mutate({ id }, { onSuccess: gone }) }]
+      return [
+        {
+          label: t('screenList.restore'),
+          permission: 'screen:write',
+          primary: true,
+          run: () => restore.mutate({ id }, { onSuccess: gone }),
+        },
+      ]
     return [
       {
         label: t('screenList.design'),

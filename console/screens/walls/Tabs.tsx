@@ -22,7 +22,12 @@ export function Tabs({ at }: { at: WallTab }) {
   return (
     <Tally
       name={t('screenWalls.tabs')}
-      items={shown.map((tab) => ({ title: `screenWalls.tab.${tab}` as const, count: counts[tab], href: linkToTab(tab), current: tab === at }))}
+      items={shown.map((tab) => ({
+        title: `screenWalls.tab.${tab}` as const,
+        count: counts[tab],
+        href: linkToTab(tab),
+        current: tab === at,
+      }))}
     />
   )
 }

@@ -39,7 +39,8 @@ export const screenWalls: Catalogue['screenWalls'] = {
   unpairAsk: 'Unpair “{name}”? It stops at once and shows a code again.',
   unpaired: 'Unpaired',
   searchLinks: 'Search links',
-  linksHint: 'A published screen can be given away as a link, seen without signing in: with a password and an end if you like, revoked at any time.',
+  linksHint:
+    'A published screen can be given away as a link, seen without signing in: with a password and an end if you like, revoked at any time.',
   link: 'Link',
   linkName: 'Name',
   linkExample: 'e.g. For the investors',

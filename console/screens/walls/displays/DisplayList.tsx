@@ -37,7 +37,11 @@ export function DisplayList() {
         columns={displayColumns}
         search="screenWalls.searchDisplays"
         filters={[
-          { key: 'state', title: 'screenWalls.state', options: displayStates.map((value) => ({ value, label: say(displayStateWords[value]) })) },
+          {
+            key: 'state',
+            title: 'screenWalls.state',
+            options: displayStates.map((value) => ({ value, label: say(displayStateWords[value]) })),
+          },
         ]}
         emptyHint="screenWalls.displaysHint"
         open={(row) => open({ what: 'detail', row })}

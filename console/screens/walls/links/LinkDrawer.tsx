@@ -30,7 +30,12 @@ export function LinkDrawer({ row, actions, close }: Props) {
       close={close}
       actions={actions}
       hero={
-        <Hero state={<LinkState state={state} />} below={shownName} figure={countText(openedCount)} figureBelow={t('screenWalls.openedCount')} />
+        <Hero
+          state={<LinkState state={state} />}
+          below={shownName}
+          figure={countText(openedCount)}
+          figureBelow={t('screenWalls.openedCount')}
+        />
       }
       items={[
         { title: 'screenWalls.guard', value: <Guard {...row} /> },

@@ -49,7 +49,11 @@ export function LinkList() {
         columns={linkColumns}
         search="screenWalls.searchLinks"
         filters={[
-          { key: 'state', title: 'screenWalls.state', options: shareStates.map((value) => ({ value, label: say(shareStateWords[value]) })) },
+          {
+            key: 'state',
+            title: 'screenWalls.state',
+            options: shareStates.map((value) => ({ value, label: say(shareStateWords[value]) })),
+          },
         ]}
         emptyHint="screenWalls.linksHint"
         open={(row) => open({ what: 'detail', row })}

@@ -10,7 +10,9 @@ import type { ShareRow } from '#contract/screens/walls'
 
 const { text, time, count, custom } = columnsOf<ShareRow>()
 
-export const LinkState = ({ state }: Pick<ShareRow, 'state'>) => <StateDot label={shareStateWords[state]} tone={shareStateMeanings[state]} />
+export const LinkState = ({ state }: Pick<ShareRow, 'state'>) => (
+  <StateDot label={shareStateWords[state]} tone={shareStateMeanings[state]} />
+)
 
 export function Guard({ hasPassword, origins }: Pick<ShareRow, 'hasPassword' | 'origins'>) {
   const t = useT()

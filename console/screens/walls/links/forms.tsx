@@ -104,7 +104,12 @@ function GuardFields({ form }: { form: Fields }) {
   const variables = form.bind('variables')
   return (
     <>
-      <DateTimeField {...expiry} value={expiresAt ?? undefined} onChange={(at) => setExpiry(at ?? null)} hint={t('screenWalls.expiryHint')} />
+      <DateTimeField
+        {...expiry}
+        value={expiresAt ?? undefined}
+        onChange={(at) => setExpiry(at ?? null)}
+        hint={t('screenWalls.expiryHint')}
+      />
       <FieldBox id={id} label={label} required={required} error={error ?? wrongOrigin} hint={t('screenWalls.originsHint')}>
         {(aria) => <TagsBox id={id} value={origins} most={mostOrigins} onChange={onChange} {...aria} />}
       </FieldBox>

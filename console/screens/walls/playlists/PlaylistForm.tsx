@@ -45,7 +45,13 @@ export function PlaylistForm({ row, close }: Props) {
         <TextField {...form.bind('name')} maxLength={40} placeholder={t('screenWalls.playlistExample')} />
       </FormGroup>
       <FormGroup name={t('screenWalls.turns')} hint={t('screenWalls.turnsHint')}>
-        <TurnsEditor turns={current} names={names} error={turns.error} errorAt={(at) => form.errorAt(`turns.${at}.seconds`)} change={turns.onChange} />
+        <TurnsEditor
+          turns={current}
+          names={names}
+          error={turns.error}
+          errorAt={(at) => form.errorAt(`turns.${at}.seconds`)}
+          change={turns.onChange}
+        />
         <AddScreen add={add} />
       </FormGroup>
     </FormDrawer>
@@ -57,7 +63,11 @@ function AddScreen({ add }: { add: (id: string, name: string) => void }) {
   const t = useT()
   const [found, setFound] = useState(new Map<string, string>())
   const find = async (keyword: string, signal: AbortSignal) => {
-    const { records } = await send(screens.page, { pageNumber: 1, pageSize: 20, state: 'PUBLISHED', ...(keyword && { keyword }) }, { signal })
+    const { records } = await send(
+      screens.page,
+      { pageNumber: 1, pageSize: 20, state: 'PUBLISHED', ...(keyword && { keyword }) },
+      { signal },
+    )
     setFound((before) => new Map([...before, ...records.map(({ id, name }) => [id, name] as const)]))
     return records.map(({ id, name }) => ({ value: id, label: name }))
   }

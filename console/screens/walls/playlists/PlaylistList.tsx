@@ -64,7 +64,9 @@ export function PlaylistList() {
         search="screenWalls.searchPlaylists"
         emptyHint="screenWalls.playlistsHint"
         open={(row) => open({ what: 'detail', row })}
-        actions={[{ label: t('screenWalls.addPlaylist'), icon: <PlusIcon />, permission: 'screen:write', run: () => open({ what: 'add' }) }]}
+        actions={[
+          { label: t('screenWalls.addPlaylist'), icon: <PlusIcon />, permission: 'screen:write', run: () => open({ what: 'add' }) },
+        ]}
         rowActions={actionsOf}
         lead={<Tabs at="playlists" />}
         shape={shape}

@@ -101,7 +101,12 @@ function TurnRow({ name, at, last, turn, error, move, set, remove }: RowProps) {
         onBlur={settle}
       />
       <span className="sw-turn-acts">
-        <IconButton label={t('kit.columns.up', { name })} icon={<UpIcon />} aria-disabled={at === 0 || undefined} onClick={() => move(at - 1)} />
+        <IconButton
+          label={t('kit.columns.up', { name })}
+          icon={<UpIcon />}
+          aria-disabled={at === 0 || undefined}
+          onClick={() => move(at - 1)}
+        />
         <IconButton
           label={t('kit.columns.down', { name })}
           icon={<DownIcon />}
