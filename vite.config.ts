@@ -32,7 +32,7 @@ export default defineConfig({
     target: 'es2022',
     // The map service's script runs in a document of its own, see server/reference/map-document.ts.
     rolldownOptions: {
-      input: [at('console/index.html'), at('console/map/index.html')],
+      input: [at('console/index.html'), at('console/map/index.html'), at('console/player.html')],
       output: { codeSplitting: { groups: [stagedChunks()] } },
     },
     // The polyfill is for browsers that cannot run the rest of the console either.

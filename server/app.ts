@@ -92,6 +92,7 @@ function addRoute(app: FastifyInstance, road: Road, metrics: Metrics, book: Book
   app.route({
     method: call.method,
     url: `/prod-api${call.path}`,
+    bodyLimit: call.mostBytes,
     handler: async (request, reply) => {
       const ended = metrics.time(call)
       const caller = callerOf(request, road.settings.publicUrl)

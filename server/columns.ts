@@ -21,6 +21,7 @@ import { column as brand } from './brand/index'
 import { column as bulk } from './bulk/index'
 import { clockActs, column as clocksColumn, joinedActs } from './clocks/index'
 import { column as coupons } from './coupons/index'
+import { column as datasets } from './datasets/index'
 import { column as discounts } from './discounts/index'
 import { column as distribution } from './distribution/index'
 import { column as drafts } from './drafts/index'
@@ -50,6 +51,7 @@ import { column as products } from './products/index'
 import { column as reference } from './reference/index'
 import { column as richText } from './rich-text/index'
 import { column as roles } from './roles/index'
+import { column as screens } from './screens/index'
 import { column as search } from './search/index'
 import { column as shoppingNotices } from './shopping-notices/index'
 import { column as statements } from './statements/index'
@@ -71,6 +73,8 @@ export const columns: readonly Column[] = [
   agent,
   analysis,
   figureNews,
+  screens,
+  datasets,
   products,
   stock,
   // Offers are taken in this order: a presale or the points mall first, then what is reduced for a time, then coupons, then a member's points.

@@ -38,6 +38,7 @@ export const column = defineColumn({
         name: ['数据集名称', 'Name'],
         kind: ['类型', 'Kind'],
         definition: ['内容', 'What it asks'],
+        secrets: ['请求头', 'Headers'],
         transforms: ['处理步骤', 'Steps'],
         params: ['参数', 'Parameters'],
         cache_seconds: ['缓存秒数', 'Seconds kept'],

@@ -44,6 +44,8 @@ export type Call<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.Zod
   asksAgain: boolean
   /** Its body is sent as a form, as the specification says of one call; the server reads either. */
   form: boolean
+  /** The largest body that it takes, where the house's own limit is too small. */
+  mostBytes?: number
   /** Whose changes change its answer: names of columns that tell of them. What is shown of it is asked for again when one does. */
   topics: readonly string[]
   /** How it is merged with what somebody else saved meanwhile. */
@@ -58,6 +60,7 @@ type Terms<In extends z.ZodType, Out extends z.ZodType> = {
   once?: boolean
   asksAgain?: boolean
   form?: boolean
+  mostBytes?: number
   topics?: readonly string[]
   merging?: Merging
 }

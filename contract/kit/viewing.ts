@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { id } from './page'
 import { refusals } from './refusal'
 
-/** The header that names the view; without it a request is the viewer's own. */
-export const viewHeader = 'view-as'
+export { viewHeader } from './view-header'
+
 export const viewMinutes = 30
 
 export const viewRefusals = refusals('view-as', {

@@ -177,6 +177,7 @@ export const screens = {
   import: write('POST /merchant-api/screen/screens/import', {
     access: 'screen:write',
     title: ['导入大屏', 'Import a screen'],
+    mostBytes: 8_000_000,
     input: z.strictObject({ name: screenName, file: z.string().max(4_000_000) }),
     output: z.object({ screen: screenDetail, from: z.enum(importFrom), losses: z.array(loss) }),
   }),

@@ -15,17 +15,14 @@ export const said = {
   hours: ['{n} 小时', '{n} h'],
   points: ['{n} 点', '{n} pt'],
   days: ['{n} 天', '{n} [n:day|days]'],
+  lateBy: ['超时', 'Late'],
+  leftFor: ['剩', 'Left'],
   over: ['已到时间', 'Time is up'],
   day: ['{month}月{day}日 周{weekday}', '{weekday}, {day} {month}'],
   weekdays: ['日,一,二,三,四,五,六', 'Sun,Mon,Tue,Wed,Thu,Fri,Sat'],
   months: ['1,2,3,4,5,6,7,8,9,10,11,12', 'Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec'],
-  reached: ['完成 {percent}', '{percent} reached'],
   goal: ['目标 {goal}', 'Goal {goal}'],
-  share: ['占比', 'Share'],
-  rank: ['名次', 'Rank'],
-  name: ['名称', 'Name'],
   tenThousand: ['万', 'k'],
-  ofChina: ['中国地图', 'Map of China'],
 } as const satisfies Record<string, Words>
 export type SaidKey = keyof typeof said
 /** Axes count large numbers by the ten thousand in Chinese and by the thousand in English. */

@@ -53,7 +53,16 @@ export const screenLimits = {
   pairMinutes: 5,
   pairTries: 5,
   wrongPasswords: 5,
+  wrongPasswordsOfAddress: 20,
 } as const
+
+/** Where strangers look at a screen, by the token of their link; and where a display does, which has its own. */
+export const screenPage = '/screen'
+export const displayPage = '/screen/display'
+/** The header of the pass that a right password is answered with. */
+export const passHeader = 'screen-pass'
+/** What a stranger is told of data that could not be fetched: where it comes from is not theirs to know. */
+export const staleWords: Words = ['数据暂时无法更新', 'The data cannot be refreshed just now']
 
 export const screenRefusals = refusals('screen', {
   missing: [41301, '大屏不存在', 'Screen not found'],

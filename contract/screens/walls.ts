@@ -186,7 +186,12 @@ export const open = {
     access: 'anyone',
     title: ['打开大屏', 'Open a screen'],
     input: z.strictObject({}),
-    output: z.object({ build: z.string(), turns: z.array(z.object({ seconds: count, screen: shownScreen })) }),
+    output: z.object({
+      build: z.string(),
+      turns: z.array(z.object({ seconds: count, screen: shownScreen })),
+      /** The next token of a display, every thirty days; the one that it has is good until this one was used. */
+      token: z.string().nullable(),
+    }),
   }),
   /** A right password is answered with a pass that goes along with the token from then on. */
   unlock: write(`POST ${paths.unlock}`, {

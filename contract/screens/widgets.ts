@@ -58,6 +58,8 @@ const chart = {
   size: size.default(22),
   showLegend: z.boolean().default(true),
   showLabels: z.boolean().default(false),
+  /** What the legend calls its series, where the data's own names are too long for a wall. */
+  names: z.array(words(20)).max(8).optional(),
   ...written,
 }
 

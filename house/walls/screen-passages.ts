@@ -3,6 +3,21 @@
 import { type Passage, passage } from './passage'
 
 export const screenPassages: readonly Passage[] = [
+  passage(
+    'server/datasets',
+    'server/analysis/index.ts',
+    'figuresFor, funnelFor, hoursFor, partsFor, seesShop, topGoodsFor, trendFor',
+    'screens show the figures of the analysis pages',
+  ),
+  passage('server/datasets', 'server/orders/index.ts', 'overdueOrders', 'what is late is what the lists of orders call late'),
+  passage('server/datasets', 'server/stock/index.ts', 'runningOut', 'what runs out is what home says'),
+  passage('server/datasets', 'server/views/index.ts', 'fitting, sharedView', 'a saved view of a list can stand on a wall'),
+  passage(
+    'server/screens',
+    'server/datasets/index.ts',
+    'answersFor, Answers, Asker, datasetUses, Question',
+    'a screen shows what datasets answer',
+  ),
   passage('contract/datasets', 'contract/analysis/metrics.ts', 'metricNames, productFigures', 'screens show the figures of the catalogue'),
   passage('contract/datasets', 'contract/analysis/periods.ts', 'compares, namedPeriods', 'of the periods of the analysis pages'),
   passage(

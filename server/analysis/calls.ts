@@ -14,9 +14,9 @@ import { type Asked, type Cut, frameOf } from './asked'
 import * as buyers from './buyers-store'
 import { figuresOf, type Reader, trendOf } from './figures'
 import * as goods from './goods-store'
+import { funnelOf, hoursOf, partsOf } from './parts'
 import * as rows from './rows-store'
 import { seesGoods, seesShop } from './seen-store'
-import { slicesOf } from './slices-store'
 
 type Asking = Pick<Context, 'tx' | 'session'>
 
@@ -66,15 +66,6 @@ export async function partAsked(ctx: Asking & Pick<Context, 'now' | 'language'>,
   return { cut: { ...cut, stretch }, part }
 }
 
-const sliceTerms = {
-  type: { dimension: 'type', count: 'paidCount', fen: 'paidFen' },
-  channel: { dimension: 'channel', count: 'paidCount', fen: 'paidFen' },
-  shop: { dimension: 'shop', count: 'paidCount', fen: 'paidFen' },
-  category: { dimension: 'category', count: 'soldQty', fen: 'linePaidFen' },
-  basket: { dimension: 'basket', count: 'paidCount', fen: 'paidFen' },
-  closeType: { dimension: 'closeType', count: 'closedCount', fen: null },
-} as const
-
 /** From the month of the first order on, as many as there are until now. */
 function cohortsFrom(cells: Awaited<ReturnType<typeof buyers.cohortCells>>, thisMonth: string) {
   const months = [...new Set(cells.map(({ month }) => month))]
@@ -99,17 +90,7 @@ export const analysisCalls: Handlers<typeof analysis> = {
     return { ...told, total: records.length, records: records.slice((pageNumber - 1) * pageSize, pageNumber * pageSize) }
   },
 
-  funnel: async (ctx, asked) => {
-    const { zone } = await readerOf(ctx, asked.shopId)
-    const { cut, earlier } = frameOf(asked, zone, ctx.now)
-    const [now, before, unseen] = await Promise.all([
-      buyers.funnel(ctx.tx, cut),
-      earlier ? buyers.funnel(ctx.tx, earlier) : null,
-      figuresOf(ctx, { zone }, { ...asked, compare: 'none' }, ['unseenPayers']),
-    ])
-    const steps = now.map(({ step, people }, at) => ({ step, people, previous: before?.[at]?.people ?? null }))
-    return { at: ctx.now.toISOString(), steps, unseenPayers: sure(unseen.figures[0]).value ?? 0 }
-  },
+  funnel: async (ctx, asked) => funnelOf(ctx, await readerOf(ctx, asked.shopId), asked),
 
   cohort: async (ctx, { months, shopId }) => {
     const { zone } = await readerOf(ctx, shopId)
@@ -136,7 +117,7 @@ export const analysisCalls: Handlers<typeof analysis> = {
     const { cut } = frameOf(asked, reader.zone, ctx.now)
     const [told, ...parts] = await Promise.all([
       figuresOf(ctx, reader, asked, orderFigures),
-      ...orderSlices.map((name) => slicesOf(ctx.tx, sliceTerms[name], cut)),
+      ...orderSlices.map((name) => partsOf(ctx.tx, name, cut)),
     ])
     const slices = Object.fromEntries(orderSlices.map((name, at) => [name, sure(parts[at])])) as Record<
       (typeof orderSlices)[number],
@@ -145,17 +126,12 @@ export const analysisCalls: Handlers<typeof analysis> = {
     return { ...told, slices }
   },
 
-  region: async (ctx, { level, province, ...asked }) => {
-    const terms = { dimension: level, count: 'paidCount', fen: 'paidFen' } as const
-    const within = province ? ({ dimension: 'province', key: province } as const) : undefined
-    return { at: ctx.now.toISOString(), parts: await slicesOf(ctx.tx, terms, await cutOf(ctx, asked), within) }
-  },
+  region: async (ctx, { level, province, ...asked }) => ({
+    at: ctx.now.toISOString(),
+    parts: await partsOf(ctx.tx, level, await cutOf(ctx, asked), province),
+  }),
 
-  hours: async (ctx, asked) => {
-    const parts = await slicesOf(ctx.tx, { dimension: 'hour', count: 'paidCount', fen: 'paidFen' }, await cutOf(ctx, asked))
-    const cells = parts.map(({ key, count, fen }) => ({ weekday: Number(key.slice(0, 1)), hour: Number(key.slice(2)), count, fen }))
-    return { at: ctx.now.toISOString(), cells }
-  },
+  hours: async (ctx, asked) => ({ at: ctx.now.toISOString(), cells: await hoursOf(ctx.tx, await cutOf(ctx, asked)) }),
 
   rows: async (ctx, asked) => {
     const { cut, part } = await partAsked(ctx, asked)

@@ -4,15 +4,17 @@ import { analysis } from '#contract/analysis/calls'
 import type { Metric } from '#contract/analysis/metrics'
 import { book, type Column } from '../kit/column'
 import type { Tx } from '../kit/database/db'
-import type { Asked } from './asked'
+import { type Asked, frameOf } from './asked'
 import { analysisCalls } from './calls'
 import { analysisExports } from './exports'
-import { figuresOf } from './figures'
+import { figuresOf, trendOf } from './figures'
 import { foldCron, foldTask } from './fold'
+import { funnelOf, hoursOf, type PartDimension, partsOf, topGoods } from './parts'
 import { checkCron, checkTask } from './rebuild'
 
 export { type PaidInShop, paidByShop, paidOrders } from './by-shop'
 export { rebuildFacts } from './rebuild'
+export { seesShop } from './seen-store'
 
 export const column: Column = {
   name: 'analysis',
@@ -22,6 +24,14 @@ export const column: Column = {
   cron: [foldCron, checkCron],
 }
 
-/** Figures for the unit whose wall the transaction stands behind. */
-export const figuresFor = (ctx: { tx: Tx; now: Date }, reader: { unitId: string; zone: string }, asked: Asked, names: readonly Metric[]) =>
-  figuresOf(ctx, reader, asked, names)
+type Asking = { tx: Tx; now: Date }
+type Reader = { unitId: string; zone: string }
+
+/** Figures for the unit whose wall the transaction stands behind; and so are all that follow. */
+export const figuresFor = (ctx: Asking, reader: Reader, asked: Asked, names: readonly Metric[]) => figuresOf(ctx, reader, asked, names)
+export const trendFor = (ctx: Asking, reader: Reader, asked: Asked, name: Metric) => trendOf(ctx, reader, asked, name)
+export const partsFor = (ctx: Asking, { zone }: Reader, asked: Asked, by: PartDimension, province?: string) =>
+  partsOf(ctx.tx, by, frameOf(asked, zone, ctx.now).cut, province)
+export const hoursFor = (ctx: Asking, { zone }: Reader, asked: Asked) => hoursOf(ctx.tx, frameOf(asked, zone, ctx.now).cut)
+export const funnelFor = funnelOf
+export const topGoodsFor = topGoods

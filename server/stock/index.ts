@@ -7,6 +7,7 @@ import { stockExport } from './export'
 import { stockFromSheet } from './import'
 
 export { adjust, allocate, type Cause, type Demand, giveBack, openStock, receive, receiveAll, release, ship, unship } from './move'
+export { runningOut } from './running-out'
 
 export const column: Column = {
   name: 'stock',

@@ -6,7 +6,7 @@ import type { Tx } from '../kit/database/db'
 const week = 7 * 24 * 60 * 60 * 1000
 
 /** Only the orders of the week are read, by the index of what was paid when. */
-export async function runningOut(tx: Tx, now: Date): Promise<RunningOut[]> {
+export async function runningOut(tx: Tx, now: Date, most: number = mostRunningOut): Promise<RunningOut[]> {
   const since = new Date(now.getTime() - week).toISOString()
   const rows = await tx<RunningOut[]>`
     with sold as materialized (
@@ -16,6 +16,6 @@ export async function runningOut(tx: Tx, now: Date): Promise<RunningOut[]> {
     select s.id, p.name as product_name, coalesce(s.image_url, p.cover_url) as image_url, s.spec_text, k.available, sold.pieces::int as sold_in_week
       from sold join stock_listed k on k.sku_id = sold.sku_id join sku s on s.id = k.sku_id join product p on p.id = s.product_id
      where k.is_listed and k.available <= sold.pieces
-     order by greatest(k.available, 0) / sold.pieces::numeric, sold.pieces desc, s.id limit ${mostRunningOut}`
+     order by greatest(k.available, 0) / sold.pieces::numeric, sold.pieces desc, s.id limit ${most}`
   return [...rows]
 }

@@ -6,6 +6,9 @@ import { book, type Column } from '../kit/column'
 import { viewCalls } from './calls'
 import { subscriptionCron, subscriptionTask } from './subscriptions'
 
+export { fitting } from './fitting'
+export { sharedView } from './store'
+
 export const column: Column = {
   name: 'views',
   calls: [book('views', views, { handlers: viewCalls })],

@@ -32,6 +32,11 @@ export async function one(tx: Tx, session: Session, id: string): Promise<View | 
   return (await tx<View[]>`select ${columnsOf(tx, me)} from ${from(tx, me)} where v.id = ${id} and ${seenBy(tx, me)}`.then(named))[0]
 }
 
+/** A view of the unit that all of it share, or that is this account's own. */
+export const sharedView = (tx: Tx, id: string, accountId: string): Promise<{ list: string; query: Record<string, unknown> } | undefined> =>
+  tx<{ list: string; query: Record<string, unknown> }[]>`
+    select v.list, v.query from list_view v where v.id = ${id} and ${seenBy(tx, accountId)}`.maybe()
+
 // The maker may have left the unit since: their account is then behind the wall, and the view has nobody's name.
 const named = (rows: View[]): View[] => rows.map((row) => ({ ...row, makerName: row.makerName ?? '' }))
 

@@ -11,6 +11,7 @@ import { asHouse, inTheNameOf } from '../kit/database/door'
 import type { Session } from '../kit/database/scope'
 import type { Exportable } from '../kit/exportable'
 import { type Cron, type Task, type TaskContext, task } from '../kit/jobs/jobs'
+import { fitting } from './fitting'
 import * as store from './store'
 
 const name = 'ring-subscriptions'
@@ -60,14 +61,4 @@ async function count(tx: Tx, list: Exportable, session: Session, query: Record<s
   const filter = list.sheet.call.input.parse(fitting(list.sheet.call.input, query))
   // Parsed by the input of the very list that counts.
   return list.count({ tx, session, language: 'zh-CN' }, filter as never)
-}
-
-// The address bar holds text: each value is read the way its field takes it, and the page does not matter here.
-function fitting(schema: z.ZodType, query: Record<string, unknown>): Record<string, unknown> {
-  const shape = (schema as z.ZodObject).shape as Record<string, z.ZodType>
-  const read = Object.entries(query).flatMap(([key, value]) => {
-    const reading = [value, Number(value), value === 'true'].find((one) => shape[key]?.safeParse(one).success)
-    return reading === undefined ? [] : [[key, reading] as const]
-  })
-  return Object.fromEntries(read)
 }

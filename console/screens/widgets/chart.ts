@@ -180,17 +180,18 @@ const square = (colour: string, size: number) =>
 function legendOf(props: ViewProps, chart: WallChart): HTMLElement[] {
   const { showLegend, size } = optionsOf(props)
   const palette = paletteOf(props)
+  const given = optionsOf(props).names ?? []
   const names = chart.series.flatMap(({ name, colour, before, beforeName = '' }) => [
     { name, colour },
     ...(before ? [{ name: beforeName, colour: palette.before }] : []),
   ])
   if (!showLegend || names.length < 2) return []
-  return names.map(({ name, colour }) =>
+  return names.map(({ name, colour }, at) =>
     el(
       'span',
       { display: 'inline-flex', alignItems: 'center', gap: size * 0.5, fontSize: size, color: palette.quiet, whiteSpace: 'nowrap' },
       square(colour, size),
-      name,
+      given[at] || name,
     ),
   )
 }

@@ -8,7 +8,7 @@ import { dress, el } from './element'
 import type { Draw } from './part'
 import { eachSecond } from './tick'
 import type { ViewProps } from './view'
-import { type Reader, sayIn } from './write'
+import { clockText, type Reader, sayIn } from './write'
 
 const optionsOf = (props: ViewProps) => props.widget.options as WidgetOptions<'date'>
 
@@ -27,14 +27,7 @@ function dayOf(date: string, { language }: Reader): string {
   return sayIn(language, 'day', { month: sayIn(language, 'months').split(',')[month - 1] ?? '', day, weekday })
 }
 
-function leftUntil(ms: number, { language }: Reader): string {
-  if (ms <= 0) return sayIn(language, 'over')
-  const seconds = Math.floor(ms / 1000)
-  const two = (value: number) => String(value).padStart(2, '0')
-  const clock = `${two(Math.floor(seconds / 3600) % 24)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
-  const days = Math.floor(seconds / 86_400)
-  return days > 0 ? `${sayIn(language, 'days', { n: days })} ${clock}` : clock
-}
+const leftUntil = (ms: number, reader: Reader): string => (ms <= 0 ? sayIn(reader.language, 'over') : clockText(ms, reader, 2))
 
 export const drawDate: Draw = (box, first) => {
   const line = el('div', { width: '100%', whiteSpace: 'nowrap' })

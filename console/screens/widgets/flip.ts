@@ -51,12 +51,19 @@ export const drawFlip: Draw = (box, first) => {
       [after, suffix],
     ] as const) {
       if (part.textContent !== text) part.textContent = text
-      dress(part, { fontSize: Math.round(size * 0.44), color: paletteOf(props).quiet })
+      dress(part, { fontSize: '0.44em', color: paletteOf(props).quiet })
     }
     turn(digits, next, isTurning && !props.around.isStill)
+    fit(line, props.widget.w, size)
   }
   update(first)
   return { update, end: () => box.replaceChildren() }
+}
+
+/** A number that outgrew its box is written smaller, never cut: half of a sum is a wrong sum. */
+function fit(line: HTMLElement, width: number, size: number) {
+  const needed = line.scrollWidth
+  if (needed > width) dress(line, { fontSize: Math.floor((size * width) / needed) })
 }
 
 /** Digits are counted from the right: a sum that grew by one place turns none that stayed. */

@@ -14,6 +14,9 @@ import { written } from './write'
 const optionsOf = (props: ViewProps) => props.widget.options as WidgetOptions<'map'>
 const whole = (code: string) => (code ? code.padEnd(6, '0') : '')
 
+type CodeOf = (name: string) => string
+const noCode: CodeOf = () => ''
+
 export type Region = { code: string; name: string; value: number }
 
 /** Rows name their regions by code; where only a name was typed, it is looked up. */
@@ -24,6 +27,16 @@ export function regionsOf(props: ViewProps, codeOf: CodeOf): Region[] {
     const key = String(rows[at]?.key ?? '')
     return { code: /^\d{2,6}$/.test(key) ? whole(key) : codeOf(name), name, value: lines[0]?.values[at] ?? 0 }
   })
+}
+
+/** Rows of cities on the map of the country are shown on that of the province where most of it goes. */
+function mapFor(props: ViewProps): string {
+  const { of } = optionsOf(props)
+  const regions = regionsOf(props, noCode).filter(({ code }) => code && !code.endsWith('0000'))
+  if (of !== 'china' || regions.length === 0) return of
+  const sums = new Map<string, number>()
+  for (const { code, value } of regions) sums.set(code.slice(0, 2), (sums.get(code.slice(0, 2)) ?? 0) + value)
+  return [...sums].sort((one, other) => other[1] - one[1])[0]?.[0] ?? of
 }
 
 const drawings = new Map<string, Promise<Drawing>>()
@@ -38,9 +51,6 @@ function drawingFor(of: string): Promise<Drawing> {
   drawings.set(of, asked)
   return asked
 }
-
-type CodeOf = (name: string) => string
-const noCode: CodeOf = () => ''
 
 /** People leave out what kind of place it is: the first whose name begins so is meant. */
 async function namedCodes(of: string): Promise<CodeOf> {
@@ -67,7 +77,7 @@ export const drawMap: Draw = (box, first) => {
     // Without its outlines the list still says it all.
     Promise.all([drawingFor(of), named]).then(
       ([made, codes]) => {
-        if (isOver || optionsOf(props).of !== of) return
+        if (isOver || mapFor(props) !== of) return
         drawing = made
         codeOf = codes
         paint()
@@ -88,7 +98,7 @@ export const drawMap: Draw = (box, first) => {
     if (now === shown) return
     shown = now
     paint()
-    load(optionsOf(props).of)
+    load(mapFor(props))
   }
   update(first)
   return {

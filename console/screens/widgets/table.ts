@@ -2,6 +2,7 @@
 // focus in it, and for those who asked for less motion.
 
 import type { TableColumn } from '#contract/datasets/table'
+import { isMoment } from '#contract/kit/dates'
 import type { WidgetOptions } from '#contract/screens/widgets'
 import { mixed, paletteOf } from './colours'
 import { dress, el, oneLine } from './element'
@@ -9,8 +10,9 @@ import { nothing } from './nothing'
 import type { Draw } from './part'
 import { pressed } from './pressed'
 import { tableOf } from './read'
+import { eachSecond } from './tick'
 import type { ViewProps } from './view'
-import { numericKinds, written } from './write'
+import { clockText, numericKinds, sayIn, written } from './write'
 
 type Options = WidgetOptions<'table'>
 type Column = Options['columns'][number]
@@ -68,9 +70,11 @@ export const drawTable: Draw = (box, first) => {
     walk.go()
   }
   update(first)
+  const stop = eachSecond((now) => countDown(rows, props, now))
   return {
     update,
     end: () => {
+      stop()
       walk.end()
       box.replaceChildren()
     },
@@ -106,6 +110,27 @@ function headRow(props: ViewProps, columns: readonly Column[]): HTMLElement {
   return line
 }
 
+/** What must be done by a time says how long there is: a clock that runs, amber towards its end, coral after it. */
+const isDue = ({ key, kind }: Column) => key === 'dueAt' && kind === 'time'
+const soonMs = 2 * 3_600_000
+
+function countDown(within: HTMLElement, props: ViewProps, now: number) {
+  const palette = paletteOf(props)
+  const { size } = optionsOf(props)
+  for (const cell of within.querySelectorAll<HTMLElement>('[data-due]')) {
+    const left = Date.parse(cell.dataset.due ?? '') - now
+    const colour = left < 0 ? palette.late : left < soonMs ? palette.soon : palette.text
+    const [word, clock] = [sayIn(props.around.language, left < 0 ? 'lateBy' : 'leftFor'), clockText(Math.abs(left), props.around)]
+    if (cell.childElementCount === 0) {
+      cell.append(el('span', { display: 'inline-block', fontSize: Math.round(size * 0.86), minWidth: '2.4em', marginRight: '0.4em' }), el('span', { fontSize: Math.round(size * 1.2) }))
+    }
+    const [name, time] = cell.children
+    if (name && name.textContent !== word) name.textContent = word
+    if (time && time.textContent !== clock) time.textContent = clock
+    cell.style.color = colour
+  }
+}
+
 /** The rows that fit and one more, from the first that is shown. */
 function windowOf(rows: HTMLElement, now: () => ViewProps) {
   let start = 0
@@ -122,19 +147,19 @@ function windowOf(rows: HTMLElement, now: () => ViewProps) {
       height: options.rowHeight,
       fontSize: options.size,
       color: palette.text,
-      borderBottom: `2px solid ${edge}`,
+      borderBottom: fitting(props) > 1 ? `2px solid ${edge}` : '0',
       boxSizing: 'border-box',
     })
     line.setAttribute('role', 'row')
     for (const [place, column] of columnsOf(options, table.columns).entries()) {
-      const cell = el(
-        'span',
-        { ...cellStyle(column, options.size), color: place === 0 ? palette.text : '' },
-        written(table.rows[at]?.[column.key], column.kind ?? 'text', around),
-      )
+      const value = table.rows[at]?.[column.key]
+      const cell = el('span', { ...cellStyle(column, options.size), color: place < 2 ? palette.text : palette.quiet })
+      if (isDue(column) && isMoment(value)) cell.dataset.due = value
+      else cell.textContent = written(value, column.kind ?? 'text', around)
       cell.setAttribute('role', 'cell')
       line.append(cell)
     }
+    countDown(line, props, Date.now())
     return pressed(line, result?.opens?.[at], around)
   }
   return {

@@ -54,6 +54,7 @@ function timeWritten(value: string, { zone, language }: Reader, manner: Manner):
 
 /** What a step of time is called: 14 o'clock, 11-17; anything else as it is. */
 export function pointText(point: string, language: Language): string {
+  if (/^\d\d:00$/.test(point)) return sayIn(language, 'hour', { n: Number(point.slice(0, 2)) })
   if (/^\d{4}-\d\d-\d\d[T ]\d\d$/.test(point)) return sayIn(language, 'hour', { n: Number(point.slice(11)) })
   return /^\d{4}-\d\d-\d\d$/.test(point) ? point.slice(5) : point
 }
@@ -74,3 +75,12 @@ export function changeWritten(now: Cell | undefined, before: Cell | undefined, k
 }
 
 const signed = (value: number) => `${value < 0 ? '−' : '+'}${trimmed(Math.abs(value), 1)}`
+
+/** A stretch of time: 1:48:20, and days before it where it is longer. `digits`: of the hours. */
+export function clockText(ms: number, { language }: Pick<Reader, 'language'>, digits = 1): string {
+  const seconds = Math.floor(ms / 1000)
+  const [days, hours] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3600) % 24]
+  const two = (value: number) => String(value).padStart(2, '0')
+  const clock = `${String(hours).padStart(days > 0 ? 2 : digits, '0')}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+  return days > 0 ? `${sayIn(language, 'days', { n: days })} ${clock}` : clock
+}

@@ -1,8 +1,8 @@
-// The two ways into the database without a request's road: at the door, before anybody is known, and as the house itself.
+// The ways into the database without a request's road: at the door, before anybody is known, as the house itself, and as a unit.
 
 import type { Road } from '../road/answer'
 import { type Database, type Tx, transact } from './db'
-import { doorScope, houseScope, type Session, scopeOf } from './scope'
+import { doorScope, houseScope, type Session, type SessionUnit, scopeOf, unitScope } from './scope'
 
 const nobody = { ip: '', userAgent: '', requestId: '', crossSite: false }
 
@@ -17,3 +17,15 @@ export const asHouse = <T>(db: Database, actor: string, work: (tx: Tx) => Promis
 /** For what is done in somebody's name while they are away: behind the same wall as if they asked. */
 export const inTheNameOf = <T>(db: Database, session: Session, work: (tx: Tx) => Promise<T>): Promise<T> =>
   transact(db, 'read', scopeOf(session, nobody), work)
+
+/** For what a unit shows without anybody of it asking: it reads what the unit sees, no longer than so many milliseconds a statement. */
+export const asUnit = <T>(
+  db: Database,
+  unit: Pick<SessionUnit, 'id' | 'kind'>,
+  timeoutMs: number,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> =>
+  transact(db, 'read', unitScope(unit), async (tx) => {
+    await tx`select set_config('statement_timeout', ${String(timeoutMs)}, true)`
+    return work(tx)
+  })

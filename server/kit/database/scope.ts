@@ -52,6 +52,15 @@ export const scopeOf = (session: Session, caller: Caller): Scope => ({
   caller,
 })
 
+/** A unit by itself, whoever looks on: what it shows to strangers stands behind the same wall as what its people see. */
+export const unitScope = (unit: { id: string; kind: UnitKind }): Scope => ({
+  role: roleOfKind[unit.kind],
+  unitId: unit.id,
+  accountId: '0',
+  actor: '',
+  caller: null,
+})
+
 /** For calls that no unit is needed for: signing in, my own session, my own password. */
 export const doorScope = (session: Session | null, caller: Caller): Scope => ({
   role: 'md_door',

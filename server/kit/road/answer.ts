@@ -24,6 +24,16 @@ type Answered<List extends Calls> = { [Name in keyof List as List[Name]['kind'] 
 export type Handlers<List extends Calls, Ctx = Context> = { [Name in keyof Answered<List>]: Handler<Answered<List>[Name], Ctx> }
 export type DoorHandlers<List extends Calls> = Handlers<List, DoorContext>
 
+/**
+ * An answer that has to wait for something after its transaction: a connection that waits for another would keep it from whoever it waits for.
+ * Only for reads, whose answer no commit depends on.
+ */
+class Later {
+  constructor(readonly work: (road: Road) => Promise<unknown>) {}
+}
+// Whoever declares a handler speaks of what is answered in the end; the road alone sees that it comes later.
+export const later = <T>(work: (road: Road) => Promise<T>): T => new Later(work) as unknown as T
+
 export type Envelope = { code: number; message: string; data: unknown }
 
 export type Road = { db: Database; clock: Clock; log: Log; settings: Settings }
@@ -66,13 +76,14 @@ export async function answer(road: Road, asked: Asked, handler: Handler<Call, ne
       const run = async () => {
         // Who may make a call that asks again is signed in: a call for anyone cannot ask (see the roof).
         await guard?.(ctx as Context)
-        const data = call.output.parse(await handler(ctx as never, input.data as never))
+        const given: unknown = await handler(ctx as never, input.data as never)
+        const data = given instanceof Later ? given : call.output.parse(given)
         if (asked.standing && call.kind === 'write') await tx`select pg_notify('standing', '')`
         return data
       }
       return call.once ? runOnce(tx, asked, input.data, run) : run()
     })
-    return { code: 200, message: 'success', data }
+    return { code: 200, message: 'success', data: data instanceof Later ? call.output.parse(await data.work(road)) : data }
   } catch (error) {
     return whatWentWrong(road, asked, error)
   }

@@ -38,6 +38,8 @@ export async function addConsole(app: FastifyInstance, { settings, demo }: { set
       const hashed = /[\\/]assets[\\/]/.test(path)
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       if (codeReader.test(path)) reply.header('content-security-policy', codeReaderPolicy)
+      // Pages beside the console's own: the console itself may show them within it.
+      if (/\.html(\.\w+)?$/.test(path)) reply.header('content-security-policy', pagePolicy(settings, ["'self'"]))
     },
   })
 }
@@ -47,7 +49,8 @@ export function marksOf(settings: Settings, demo: DemoSignIn | null): string {
   return demo ? `${outbox} data-demo="${JSON.stringify(demo).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"` : outbox
 }
 
-export function pagePolicy(settings: Settings): string {
+/** `framers`: which sites may show the page within their own. */
+export function pagePolicy(settings: Settings, framers: readonly string[] = []): string {
   const frames = ["'self'", ...settings.menuLinks.map((link) => new URL(link.url).origin)]
   const store = settings.storage.publicOrigin ? ` ${settings.storage.publicOrigin}` : ''
   return [
@@ -62,6 +65,6 @@ export function pagePolicy(settings: Settings): string {
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framers.length > 0 ? framers.join(' ') : "'none'"}`,
   ].join('; ')
 }

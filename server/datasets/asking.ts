@@ -1,0 +1,126 @@
+// Asking for everybody: a thing that is due is asked by one process, and what it answers is kept for all.
+
+import { setTimeout as pause } from 'node:timers/promises'
+import type { UnitKind } from '#contract/auth/calls'
+import { askProblems } from '#contract/datasets/problems'
+import { datasetRefusals } from '#contract/datasets/states'
+import type { Words } from '#contract/kit/words'
+import { asHouse, asUnit } from '../kit/database/door'
+import { refuse } from '../kit/road/refuse'
+import type { Unit } from './house/asked'
+import type { Asker, Question } from './questions'
+import * as results from './result-store'
+import { houseMs, longestMs, type Runner, run } from './run'
+import { saidIn } from './said'
+import { keepColumns } from './store'
+import { type Thing, thingOf } from './thing'
+import { problemOf } from './unanswered'
+
+const actor = 'datasets'
+/** So many things are asked at once by one process: walls must not take the database from trade. */
+export const mostAtOnce = 4
+
+export type Looked = Thing | { problem: Words }
+
+export type Asking = {
+  /** Questions as things, by their names; what is wrong with those that are none. */
+  look: (asker: Asker, questions: Readonly<Record<string, Question>>) => Promise<Record<string, Looked>>
+  kept: (keys: readonly string[]) => Promise<results.Kept[]>
+  /** Asks where it is due and nobody else does; what then stands. */
+  refresh: (thing: Thing, dueMs: number) => Promise<results.Kept | null>
+  /** The same, and waits for whoever asks already. */
+  settled: (thing: Thing, dueMs: number) => Promise<results.Kept | null>
+  /** How many things this process has asked: for tests and for whoever measures. */
+  asked: () => number
+}
+
+export function askingOver(runner: Runner): Asking {
+  const { db, log } = runner
+  const kinds = new Map<string, UnitKind>()
+  const underWay = new Map<string, Promise<results.Kept | null>>()
+  const inTurn = turnstile(mostAtOnce)
+  let asked = 0
+
+  const unitOf = async ({ unitId, zone }: Asker): Promise<Unit> => {
+    const kind =
+      kinds.get(unitId) ?? (await asHouse(db, actor, (tx) => results.unitOf(tx, unitId)))?.kind ?? refuse(datasetRefusals.missing)
+    kinds.set(unitId, kind)
+    return { id: unitId, kind, zone }
+  }
+  const kept = (keys: readonly string[]) => (keys.length === 0 ? Promise.resolve([]) : asHouse(db, actor, (tx) => results.keptOf(tx, keys)))
+
+  const failed = (error: unknown): Words => {
+    const problem = problemOf(error)
+    if (!problem) log.warn({ error }, 'a dataset could not be asked')
+    return problem ?? askProblems.failed
+  }
+
+  const ask = async (thing: Thing): Promise<void> => {
+    const begun = performance.now()
+    asked += 1
+    try {
+      const told = await run(runner, thing)
+      const { datasetId } = thing
+      const found = datasetId === null ? null : saidIn(told, thing, 'zh-CN').table.columns
+      await asHouse(db, actor, async (tx) => {
+        await results.keepAnswer(tx, thing.key, told, Math.round(performance.now() - begun))
+        if (datasetId !== null && found) await keepColumns(tx, datasetId, found)
+      })
+    } catch (error) {
+      const problem = failed(error)
+      await asHouse(db, actor, (tx) => results.keepFailure(tx, thing.key, problem))
+    }
+  }
+
+  const refreshed = async (thing: Thing, dueMs: number): Promise<results.Kept | null> => {
+    const claim = { dueMs, forMs: longestMs(thing) }
+    if (await asHouse(db, actor, (tx) => results.claim(tx, thing.key, thing.unit.id, claim))) await ask(thing)
+    return (await kept([thing.key]))[0] ?? null
+  }
+  const refresh: Asking['refresh'] = (thing, dueMs) => {
+    const going = underWay.get(thing.key)
+    if (going) return going
+    const begun = inTurn(() => refreshed(thing, dueMs)).finally(() => underWay.delete(thing.key))
+    underWay.set(thing.key, begun)
+    return begun
+  }
+
+  const settled: Asking['settled'] = async (thing, dueMs) => {
+    for (let waited = 0; ; waited += 100) {
+      const found = await refresh(thing, dueMs)
+      if (!found?.claimedMs || waited > longestMs(thing)) return found
+      await pause(100)
+    }
+  }
+
+  const look: Asking['look'] = async (asker, questions) => {
+    const unit = await unitOf(asker)
+    return asUnit(db, unit, houseMs, async (tx) => {
+      const things: Record<string, Looked> = {}
+      for (const [name, question] of Object.entries(questions))
+        things[name] = await thingOf(tx, unit, question).catch((error: unknown) => ({ problem: problemOf(error) ?? rethrown(error) }))
+      return things
+    })
+  }
+  return { look, kept, refresh, settled, asked: () => asked }
+}
+
+function rethrown(error: unknown): never {
+  throw error
+}
+
+/** So many at once; the others wait in the order in which they came. */
+function turnstile(most: number) {
+  const waiting: (() => void)[] = []
+  let inside = 0
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (inside >= most) await new Promise<void>((enter) => waiting.push(enter))
+    inside += 1
+    try {
+      return await work()
+    } finally {
+      inside -= 1
+      waiting.shift()?.()
+    }
+  }
+}

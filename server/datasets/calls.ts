@@ -1,0 +1,169 @@
+// What the server does for datasets: those that every unit has from the start, and the unit's own.
+
+import { builtInId, builtInNames, builtInOf, builtIns } from '#contract/datasets/built-in'
+import type { Asks, DatasetDetail, DatasetRow, datasets } from '#contract/datasets/calls'
+import { houseDefinition } from '#contract/datasets/definition'
+import { datasetLimits, datasetRefusals, leastRefresh } from '#contract/datasets/states'
+import type { TableColumn } from '#contract/datasets/table'
+import { houseRefusals, withParams } from '#contract/kit/refusal'
+import { type Language, say } from '#contract/kit/words'
+import type { WholeHouse } from '../kit/column'
+import { zoneOf } from '../kit/database/zone'
+import type { Context, Handlers } from '../kit/road/answer'
+import { found, must, refuse } from '../kit/road/refuse'
+import type { Values } from './fill'
+import { hereOf } from './here'
+import { sampleOf } from './house/samples'
+import { previewed } from './preview'
+import type { Asker } from './questions'
+import { mayAsk, mayRead } from './rights'
+import { sealOf } from './seal'
+import { bindsUnit } from './statement'
+import * as store from './store'
+import { inLanguage } from './told'
+import { datasetUses } from './uses'
+
+const dots = '••••••'
+const aUnit = { id: '0', kind: 'SHOP', zone: 'Asia/Shanghai' } as const
+
+/** The columns are known without asking: those of how it would look. */
+function builtInColumns(name: (typeof builtInNames)[number], language: Language): TableColumn[] {
+  const sample = sampleOf(houseDefinition.parse(builtIns[name].definition), aUnit, new Date(0))
+  return sample ? inLanguage({ ...sample, rows: [] }, language).columns : []
+}
+
+const builtInRow = (name: (typeof builtInNames)[number], language: Language): Omit<DatasetRow, 'usedCount'> => ({
+  id: builtInId(name),
+  name: say(builtIns[name].words, language),
+  kind: 'HOUSE',
+  isBuiltIn: true,
+  columns: builtInColumns(name, language),
+  cacheSeconds: leastRefresh.HOUSE,
+  updatedAt: null,
+  version: 1,
+})
+
+type Filter = { keyword?: string; kind?: DatasetRow['kind']; isBuiltIn?: boolean }
+const keywordOf = ({ keyword }: Filter) => (keyword ?? '').trim()
+
+export function builtInsFound(filter: Filter, language: Language) {
+  if (filter.isBuiltIn === false || (filter.kind && filter.kind !== 'HOUSE')) return []
+  const keyword = keywordOf(filter).toLowerCase()
+  return builtInNames.map((name) => builtInRow(name, language)).filter(({ name }) => name.toLowerCase().includes(keyword))
+}
+
+export const ownRow = (kept: store.DatasetKept): Omit<DatasetRow, 'usedCount'> => {
+  const { id, name, kind, columns, cacheSeconds, updatedAt, version } = kept
+  return { id, name, kind, isBuiltIn: false, columns, cacheSeconds, updatedAt, version }
+}
+export const ownFilter = (filter: Filter) => ({ keyword: keywordOf(filter), kind: filter.kind })
+
+const hidden = (definition: Asks): Asks =>
+  definition.kind === 'API'
+    ? {
+        kind: 'API',
+        api: { ...definition.api, headers: Object.fromEntries(Object.keys(definition.api.headers).map((name) => [name, dots])) },
+      }
+    : definition
+
+/** Values of headers are sealed; dots keep what was. */
+async function writtenOf(ctx: Context, asks: Asks, before: Values): Promise<store.Written> {
+  if (asks.kind === 'SQL') return { definition: asks, secrets: {}, sourceId: asks.sql.sourceId, bindsUnit: bindsUnit(asks.sql.sql) }
+  if (asks.kind === 'HOUSE') return { definition: asks, secrets: {}, sourceId: null, bindsUnit: false }
+  const seal = await sealOf(ctx)
+  const secrets = Object.entries(asks.api.headers).map(([name, value]) => [
+    name,
+    value === dots ? (before[name] ?? seal.close('')) : seal.close(value),
+  ])
+  const headers = Object.fromEntries(Object.keys(asks.api.headers).map((name) => [name, '']))
+  return {
+    definition: { kind: 'API', api: { ...asks.api, headers } },
+    secrets: Object.fromEntries(secrets),
+    sourceId: null,
+    bindsUnit: false,
+  }
+}
+
+export async function askerOf({ tx, session, language }: Context): Promise<Asker> {
+  return { unitId: session.unit.id, zone: await zoneOf(tx, session.unit.id), language, held: session.permissions }
+}
+
+export function datasetCallsOf(house: WholeHouse): Handlers<typeof datasets> {
+  const usesOf = async ({ tx }: Context, ids: readonly string[]) =>
+    (await Promise.all(house.added(datasetUses).map((uses) => uses(tx, ids)))).flat()
+
+  const detailOf = async (ctx: Context, id: string): Promise<DatasetDetail> => {
+    const usedBy = (await usesOf(ctx, [id])).map(({ id: screenId, name }) => ({ id: screenId, name }))
+    const more = { usedBy, usedCount: usedBy.length }
+    const builtIn = builtInOf(id)
+    const name = builtInNames.find((one) => builtInId(one) === id)
+    if (builtIn && name) {
+      const asks: Asks = { kind: 'HOUSE', house: houseDefinition.parse(builtIn.definition) }
+      return { ...builtInRow(name, ctx.language), ...more, asks, transforms: [], params: [], rowCap: datasetLimits.rows, sourceName: null }
+    }
+    const kept = found(/^\d/.test(id) ? await store.one(ctx.tx, ctx.session, id) : undefined, datasetRefusals.missing)
+    const { transforms, params, rowCap, sourceName, definition } = kept
+    return { ...ownRow(kept), ...more, asks: hidden(definition), transforms, params, rowCap, sourceName }
+  }
+
+  return {
+    page: async (ctx, { pageNumber, pageSize, ...filter }) => {
+      const first = builtInsFound(filter, ctx.language)
+      const total = filter.isBuiltIn === true ? 0 : await store.count(ctx.tx, ownFilter(filter))
+      const offset = (pageNumber - 1) * pageSize
+      const shown = first.slice(offset, offset + pageSize)
+      const limit = total === 0 ? 0 : pageSize - shown.length
+      const own = limit > 0 ? await store.page(ctx.tx, ownFilter(filter), { limit, offset: Math.max(0, offset - first.length) }) : []
+      const rows = [...shown, ...own.map(ownRow)]
+      const uses = await usesOf(
+        ctx,
+        rows.map(({ id }) => id),
+      )
+      const usedCount = (id: string) => uses.filter(({ datasetId }) => datasetId === id).length
+      return { total: first.length + total, records: rows.map((row) => ({ ...row, usedCount: usedCount(row.id) })) }
+    },
+
+    detail: (ctx, { id }) => detailOf(ctx, id),
+
+    add: async (ctx, form) => {
+      await mayAsk(ctx, form.asks)
+      const { datasets: n } = datasetLimits
+      must((await store.countOwn(ctx.tx, ctx.session)) >= n ? withParams(datasetRefusals.tooMany, { n }) : null)
+      return detailOf(ctx, await store.insert(ctx.tx, ctx.session, form, await writtenOf(ctx, form.asks, {})))
+    },
+
+    update: async (ctx, { id, version, ...form }) => {
+      const { version: stands } = found(await store.held(ctx.tx, ctx.session, id), datasetRefusals.missing)
+      if (stands !== version) refuse(houseRefusals.stale, { current: await detailOf(ctx, id) })
+      await mayAsk(ctx, form.asks)
+      const { secrets } = found(await store.one(ctx.tx, ctx.session, id), datasetRefusals.missing)
+      await store.rewrite(ctx.tx, id, form, await writtenOf(ctx, form.asks, secrets))
+      return detailOf(ctx, id)
+    },
+
+    remove: async (ctx, { id }) => {
+      found(await store.held(ctx.tx, ctx.session, id), datasetRefusals.missing)
+      const { length: n } = await usesOf(ctx, [id])
+      must(n > 0 ? withParams(datasetRefusals.inUse, { n }) : null)
+      await store.remove(ctx.tx, id)
+      return null
+    },
+
+    preview: async (ctx, { id, ...given }) => {
+      await mayAsk(ctx, given.asks)
+      const before = id === undefined ? {} : found(await store.one(ctx.tx, ctx.session, id), datasetRefusals.missing).secrets
+      const { definition, secrets } = await writtenOf(ctx, given.asks, before)
+      return previewed(hereOf(ctx.settings).runner, { ...given, definition, secrets }, ctx, await askerOf(ctx))
+    },
+
+    rows: async (ctx, { id }) => {
+      const { asks } = id.startsWith('house:')
+        ? await detailOf(ctx, id)
+        : { asks: found(await store.datasetToAsk(ctx.tx, id), datasetRefusals.missing).definition }
+      if (asks.kind === 'HOUSE') mayRead(ctx, asks.house)
+      const data = { from: 'dataset', dataSetId: id, params: {}, column: { label: '', values: [], series: '' } } as const
+      const asked = { rows: { data: { ...data, column: { ...data.column, values: [] } }, seconds: leastRefresh[asks.kind], variables: {} } }
+      return found((await hereOf(ctx.settings).answers.now(await askerOf(ctx), asked)).rows, datasetRefusals.missing)
+    },
+  }
+}

@@ -1,0 +1,16 @@
+// Datasets as a spreadsheet: the same rows that their list shows.
+
+import { datasetSheet } from '#contract/datasets/calls'
+import { exportable } from '../kit/exportable'
+import { builtInsFound, ownFilter, ownRow } from './calls'
+import * as store from './store'
+
+export const datasetExport = exportable(datasetSheet, {
+  count: async ({ tx, language }, filter) =>
+    builtInsFound(filter, language).length + (filter.isBuiltIn === true ? 0 : await store.count(tx, ownFilter(filter))),
+  rows: async function* ({ tx, language }, filter) {
+    yield builtInsFound(filter, language)
+    // A unit keeps a few hundred at most.
+    if (filter.isBuiltIn !== true) yield (await store.page(tx, ownFilter(filter), { limit: 10_000, offset: 0 })).map(ownRow)
+  },
+})

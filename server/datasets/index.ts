@@ -1,0 +1,25 @@
+// The front door of data for screens: what is asked, how it is answered, and who shows it.
+
+import { datasets } from '#contract/datasets/calls'
+import { book, type Column } from '../kit/column'
+import type { Settings } from '../kit/settings'
+import { datasetCallsOf } from './calls'
+import { datasetExport } from './exports'
+import { datasetDoor, hereOf } from './here'
+import type { Answers } from './questions'
+import { sweepCron, sweepTask } from './sweep'
+
+export type { Answers, Asker, Question } from './questions'
+export { type DatasetUse, datasetUses, type UsesOf } from './uses'
+
+/** How this process answers; there is one as long as it serves. */
+export const answersFor = (settings: Settings): Answers => hereOf(settings).answers
+
+export const column: Column = {
+  name: 'datasets',
+  calls: (house) => [book('datasets', datasets, { handlers: datasetCallsOf(house) })],
+  exports: [datasetExport],
+  tasks: [sweepTask],
+  cron: [sweepCron],
+  doors: (house) => [datasetDoor(house)],
+}

@@ -1,0 +1,138 @@
+// Streams of what widgets show: each process listens once to the database, and every stream looks again when what it shows may have changed.
+
+import type { FastifyReply } from 'fastify'
+import type { Result } from '#contract/datasets/table'
+import type { StreamEvent } from '#contract/screens/calls'
+import type { Answers, Asker } from '../datasets/index'
+import type { Database } from '../kit/database/db'
+import type { Road } from '../kit/road/answer'
+import type { Asked } from './data'
+
+/** What a look found: the same still, another document, or the end. */
+export type Look = 'same' | 'changed' | 'ended'
+
+export type Shown = {
+  /** One of what is limited together: a link, a display, a session. */
+  holder: string
+  /** `share 12`, `screen 7`: whose changes concern it. */
+  concerns: (subject: string) => boolean
+  look: () => Promise<Look>
+  /** Every 25 seconds, while it is looked at. */
+  onBeat?: () => Promise<void>
+  /** When it ends by itself. */
+  endsAt: number
+  asker: Asker
+  asked: Asked
+  hashes: Readonly<Record<string, string>>
+  /** A result as this reader may see it. */
+  shown: (widgetId: string, result: Result) => Result
+}
+
+type Stream = Pick<Shown, 'holder' | 'concerns'> & { lookAgain: () => void; end: () => void }
+const held = new WeakMap<Database, Promise<Set<Stream>>>()
+
+const beatMs = 25_000
+const beatsPerLook = 12
+const longestTimerMs = 86_400_000
+const mostPerHolder = 1000
+/** A reader that takes nothing off the line is let go. */
+const mostWaitingBytes = 8_000_000
+
+function streamsOf(db: Database): Promise<Set<Stream>> {
+  const known = held.get(db)
+  if (known) return known
+  const listening = listen(db)
+  held.set(db, listening)
+  listening.catch(() => held.delete(db))
+  return listening
+}
+
+async function listen(db: Database): Promise<Set<Stream>> {
+  const streams = new Set<Stream>()
+  await db.listen(
+    'screen_shown',
+    (subject) => {
+      for (const stream of streams) if (stream.concerns(subject)) stream.lookAgain()
+    },
+    // What was told while nobody listened was not heard.
+    () => {
+      for (const stream of streams) stream.lookAgain()
+    },
+  )
+  return streams
+}
+
+/** Ends all streams of a process that stops, so that it need not wait for whoever looks. */
+export async function endStreams(db: Database): Promise<void> {
+  for (const stream of (await held.get(db)) ?? []) stream.end()
+}
+
+export async function follow(road: Road, answers: Answers, reply: FastifyReply, shown: Shown): Promise<void> {
+  const streams = await streamsOf(road.db)
+  const mine = [...streams].filter(({ holder }) => holder === shown.holder)
+  if (mine.length >= mostPerHolder) mine[0]?.end()
+  const { say, end, onClose } = opened(reply)
+  const tell = (event: StreamEvent) => say(`data: ${JSON.stringify(event)}\n\n`)
+  const tellResult = (widgetId: string, result: Result) => tell({ is: 'data', widgetId, result: shown.shown(widgetId, result) })
+  const lookAgain = () => {
+    // A look that fails is not the end: another follows.
+    const looked = isOver(road, shown) ? Promise.resolve<Look>('ended') : shown.look().catch((): Look => 'same')
+    void looked.then((found) => {
+      if (found === 'same') return
+      tell({ is: found })
+      end()
+    })
+  }
+  const stream: Stream = { holder: shown.holder, concerns: shown.concerns, lookAgain, end }
+  streams.add(stream)
+  for (const [widgetId, result] of Object.entries(shown.asked.typed))
+    if (shown.hashes[widgetId] !== result.hash) tellResult(widgetId, result)
+  const stop = answers.watch(shown.asker, shown.asked.questions, shown.hashes, tellResult)
+  const quiet = keepBeating(road, shown, say, lookAgain)
+  onClose(() => {
+    quiet()
+    stop()
+    streams.delete(stream)
+  })
+  // Between the reading of what it shows and the listening something may have changed.
+  lookAgain()
+}
+
+const isOver = (road: Road, { endsAt }: Shown): boolean => road.clock.now().getTime() >= endsAt
+
+type Line = { say: (text: string) => void; end: () => void; onClose: (done: () => void) => void }
+
+function opened(reply: FastifyReply): Line {
+  reply.hijack()
+  const out = reply.raw
+  out.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+  })
+  const say = (text: string) => {
+    if (out.destroyed || out.writableEnded) return
+    if (out.writableLength > mostWaitingBytes) out.destroy()
+    else out.write(text)
+  }
+  say(': ready\n\n')
+  return { say, end: () => out.end(), onClose: (done) => void out.once('close', done) }
+}
+
+/** Whatever changes is told by the database; what ends by the clock, or without a word, is found here. */
+function keepBeating(road: Road, shown: Shown, say: Line['say'], lookAgain: () => void): () => void {
+  let beats = 0
+  const beat = setInterval(() => {
+    beats += 1
+    say(': beat\n\n')
+    if (isOver(road, shown) || beats % beatsPerLook === 0) lookAgain()
+    shown.onBeat?.().catch((error: unknown) => road.log.debug({ error }, 'a display could not be seen'))
+  }, beatMs)
+  const leftMs = shown.endsAt - road.clock.now().getTime()
+  const expiry = leftMs < longestTimerMs ? setTimeout(lookAgain, Math.max(0, leftMs)) : undefined
+  return () => {
+    clearInterval(beat)
+    clearTimeout(expiry)
+  }
+}

@@ -1,0 +1,72 @@
+// The data of a screen for somebody who is signed in: once, or as a stream that ends with the session, the screen or its version.
+
+import { screens } from '#contract/screens/calls'
+import { type Asker, answersFor } from '../datasets/index'
+import { zoneOf } from '../kit/database/zone'
+import { type Context, type Handlers, later } from '../kit/road/answer'
+import type { RawContext, RawHandler } from '../kit/road/raw'
+import { inEnvelope, within } from '../kit/road/raw-answer'
+import { Refused } from '../kit/road/refuse'
+import { inputOf } from '../kit/road/request'
+import { type Asked, askedBy } from './data'
+import { follow, type Look, type Shown } from './live'
+import { templateOf } from './templates/index'
+import { meant, type Which } from './which'
+
+const askerOf = async ({ tx, session, language }: Pick<Context, 'tx' | 'session' | 'language'>): Promise<Asker> => ({
+  unitId: session.unit.id,
+  zone: await zoneOf(tx, session.unit.id),
+  language,
+  held: session.permissions,
+})
+
+/** Rows that were typed in are there; the rest is asked for when the transaction is over. */
+async function answered(ctx: Context, { questions, typed }: Asked) {
+  const asker = await askerOf(ctx)
+  return later(async (road) => ({ ...typed, ...(await answersFor(road.settings).now(asker, questions)) }))
+}
+
+export const dataCalls: Pick<Handlers<typeof screens>, 'data' | 'templateData'> = {
+  data: async (ctx, { widgetIds, ...which }) => {
+    const { document, at } = await meant(ctx.tx, which, ctx.now.toISOString())
+    return answered(ctx, askedBy(document, at, widgetIds))
+  },
+
+  templateData: (ctx, { template }) => answered(ctx, askedBy(templateOf(template, ctx.language), ctx.now.toISOString())),
+}
+
+export const streamScreen: RawHandler = async (ctx) => {
+  const { road, reply, request, language, session } = ctx
+  let shown: Shown | undefined
+  const envelope = await inEnvelope(ctx, screens.stream, inputOf(request, screens.stream), async ({ hashes, ...which }) => {
+    const now = road.clock.now().toISOString()
+    const { document, at, key, asker } = await within(ctx, 'read', async (tx) => ({
+      ...(await meant(tx, which, now)),
+      asker: await askerOf({ tx, session, language }),
+    }))
+    shown = {
+      holder: `session ${session.id}`,
+      concerns: (subject) => subject === `screen ${which.id}`,
+      look: () => lookAt(ctx, which, key),
+      endsAt: Number.POSITIVE_INFINITY,
+      asker,
+      asked: askedBy(document, at),
+      hashes,
+      shown: (_widgetId, result) => result,
+    }
+    return null
+  })
+  if (!shown) return envelope
+  await follow(road, answersFor(road.settings), reply, shown)
+}
+
+async function lookAt(ctx: RawContext, which: Which, before: string): Promise<Look> {
+  try {
+    const { key } = await within(ctx, 'read', (tx) => meant(tx, which, ctx.road.clock.now().toISOString()))
+    return key === before ? 'same' : 'changed'
+  } catch (error) {
+    // Gone, in the bin, or taken offline.
+    if (error instanceof Refused) return 'ended'
+    throw error
+  }
+}
