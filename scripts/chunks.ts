@@ -23,6 +23,9 @@ const stages: [name: string, roots: string[]][] = [
   ['orders', ['orders/OrderList.tsx']],
 ]
 
+/** A page of its own, small on purpose: what it shares with the console is a file that both fetch, and no more comes with it. */
+const player = 'player/main.ts'
+
 /** A door to a hundred components: none of them belongs to a stage, each to the screens that use it. */
 const antd = /\/node_modules\/antd\/es\/index\.js$/
 
@@ -68,6 +71,7 @@ function plan(graph: Graph): Map<string, string | null> {
       if (!names.has(id)) names.set(id, english.test(id) || apart.includes(id) ? null : atDoor.has(id) ? 'common' : name)
     }
   }
+  for (const id of reachedFrom([player], graph)) if (names.get(id)) names.set(id, 'ground')
   return names
 }
 

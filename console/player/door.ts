@@ -6,7 +6,7 @@ import { viewHeader } from '#contract/kit/view-header'
 import type { ScreenDetail } from '#contract/screens/calls'
 import type { ScreenDocument } from '#contract/screens/document'
 import { paths } from '#contract/screens/paths'
-import { screenRefusals } from '#contract/screens/states'
+import { passHeader, screenRefusals } from '#contract/screens/states'
 import type { ShownScreen } from '#contract/screens/walls'
 import { ask, openStream, Refused, type Who } from './call'
 
@@ -65,4 +65,3 @@ export function tokenDoor(token: () => string): Door {
   }
 }
 const passKey = 'screen-pass'
-const passHeader = 'screen-pass'

@@ -1,7 +1,7 @@
 // Where a player begins: who is there is read from the address, what they may see is opened, and from then on it plays by itself.
 
 import { el } from '#console/screens/widgets/element'
-import { displayRefusals, screenRefusals, shareRefusals } from '#contract/screens/states'
+import { displayPage, displayRefusals, screenPage, screenRefusals, shareRefusals } from '#contract/screens/states'
 import { Refused } from './call'
 import { type Door, type Opened, signedInDoor, tokenDoor } from './door'
 import { forgetToken, keepToken, keptToken, pair } from './pairing'
@@ -17,12 +17,12 @@ const main = el('main', { position: 'fixed', inset: '0', overflow: 'auto' })
 Object.assign(document.body.style, { margin: '0', fontFamily: font })
 document.body.append(main)
 
-const address = location.pathname.split('/').filter(Boolean)
-const isDisplay = address[0] === 'screen' && address[1] === 'display'
-const door: Door =
-  address[0] === 'screen'
-    ? tokenDoor(() => (isDisplay ? keptToken() : (address[1] ?? '')))
-    : signedInDoor(new URLSearchParams(location.search))
+const asked = new URLSearchParams(location.search)
+const isDisplay = location.pathname === displayPage
+const isStranger = location.pathname.startsWith(`${screenPage}/`)
+const door: Door = isStranger
+  ? tokenDoor(() => (isDisplay ? keptToken() : location.pathname.slice(screenPage.length + 1)))
+  : signedInDoor(asked)
 
 let build = ''
 let stop = () => {}
@@ -31,7 +31,7 @@ let willRenew = false
 
 async function begin(): Promise<void> {
   if (isDisplay && !keptToken()) await pair(main)
-  if (address[0] !== 'screen' && !new URLSearchParams(location.search).get('screen')) return sayOnly(main, t('player.noScreen'))
+  if (!isStranger && !asked.get('screen')) return sayOnly(main, t('player.noScreen'))
   const opened = await openOnce()
   if (!opened) return
   if (opened.token) keepToken(opened.token)
@@ -110,7 +110,7 @@ function over() {
 /** Nobody may look any longer: nothing of it stays, and what is said is what the door says now. */
 function ended(): void {
   over()
-  sayOnly(main, t(address[0] === 'screen' ? 'player.ended' : 'player.offline'))
+  sayOnly(main, t(isStranger ? 'player.ended' : 'player.offline'))
   if (isDisplay) void begin()
   else void openOnce().then((opened) => opened && begin())
 }

@@ -122,7 +122,10 @@ function countDown(within: HTMLElement, props: ViewProps, now: number) {
     const colour = left < 0 ? palette.late : left < soonMs ? palette.soon : palette.text
     const [word, clock] = [sayIn(props.around.language, left < 0 ? 'lateBy' : 'leftFor'), clockText(Math.abs(left), props.around)]
     if (cell.childElementCount === 0) {
-      cell.append(el('span', { display: 'inline-block', fontSize: Math.round(size * 0.86), minWidth: '2.4em', marginRight: '0.4em' }), el('span', { fontSize: Math.round(size * 1.2) }))
+      cell.append(
+        el('span', { display: 'inline-block', fontSize: Math.round(size * 0.86), minWidth: '2.4em', marginRight: '0.4em' }),
+        el('span', { fontSize: Math.round(size * 1.2) }),
+      )
     }
     const [name, time] = cell.children
     if (name && name.textContent !== word) name.textContent = word
