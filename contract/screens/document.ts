@@ -91,21 +91,22 @@ const frame = {
   link: link.optional(),
 }
 
-const small = <T extends z.ZodType>(options: T) => options.refine((given) => JSON.stringify(given).length <= screenLimits.optionBytes)
-const widgetOf = <T extends WidgetType>(type: T) => z.strictObject({ ...frame, type: z.literal(type), options: small(widgetOptions[type]) })
+const small = <T extends z.ZodType>(options: T): T => options.refine((given) => JSON.stringify(given).length <= screenLimits.optionBytes)
+const widgetOf = <T extends WidgetType, O extends z.ZodType>(type: T, options: O) =>
+  z.strictObject({ ...frame, type: z.literal(type), options: small(options) })
 export const widget = z.discriminatedUnion('type', [
-  widgetOf('text'),
-  widgetOf('picture'),
-  widgetOf('histogram'),
-  widgetOf('line'),
-  widgetOf('pie'),
-  widgetOf('gauge'),
-  widgetOf('table'),
-  widgetOf('date'),
-  widgetOf('map'),
-  widgetOf('funnel'),
-  widgetOf('ranking'),
-  widgetOf('flip'),
+  widgetOf('text', widgetOptions.text),
+  widgetOf('picture', widgetOptions.picture),
+  widgetOf('histogram', widgetOptions.histogram),
+  widgetOf('line', widgetOptions.line),
+  widgetOf('pie', widgetOptions.pie),
+  widgetOf('gauge', widgetOptions.gauge),
+  widgetOf('table', widgetOptions.table),
+  widgetOf('date', widgetOptions.date),
+  widgetOf('map', widgetOptions.map),
+  widgetOf('funnel', widgetOptions.funnel),
+  widgetOf('ranking', widgetOptions.ranking),
+  widgetOf('flip', widgetOptions.flip),
 ])
 export type Widget = z.output<typeof widget>
 export type WidgetOf<T extends WidgetType> = Extract<Widget, { type: T }>
