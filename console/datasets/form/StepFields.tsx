@@ -18,9 +18,53 @@ type Props = {
   change: (step: Transform) => void
 }
 
-export function StepFields({ step, at, columns, errorAt, change }: Props) {
+export function StepFields(props: Props) {
   const t = useT()
-  const bound = <V,>(key: string, label: string, isOptional = false): Bound<V> => ({
+  const { step } = props
+  const bound = boundOf(props)
+  const keys = keyOptions(props.columns)
+  const column = (key: string, label: string, isOptional = false) => {
+    const field = bound<string>(key, label, isOptional)
+    return <SelectField {...field} options={keys(field.value)} />
+  }
+  const several = (label: string, chosen: readonly string[]) => (
+    <ChoicesField<string> {...bound<string[]>('keys', label)} options={keys(...chosen)} />
+  )
+  if (step.do === 'pick') return several(t('datasets.keys'), step.keys)
+  if (step.do === 'top') return <CountField {...bound<number>('n', t('datasets.top'))} />
+  if (step.do === 'fillDays') return column('key', t('datasets.dayColumn'))
+  if (step.do === 'sumBy')
+    return (
+      <>
+        {column('key', t('datasets.sumFor'))}
+        {several(t('datasets.sumOf'), step.keys)}
+      </>
+    )
+  return (
+    <FieldRow>
+      {column('key', t(step.do === 'ratio' ? 'datasets.ratioOf' : 'datasets.column'))}
+      {step.do === 'ratio' && column('over', t('datasets.ratioOver'), true)}
+      {step.do === 'ratio' && <TextField {...bound<string>('into', t('datasets.into'))} maxLength={40} />}
+      {step.do === 'rename' && <TextField {...bound<string>('name', t('datasets.newName'))} maxLength={40} />}
+      {step.do === 'sort' && (
+        <SelectField
+          {...bound<string>('order', t('datasets.order'))}
+          options={(['desc', 'asc'] as const).map((value) => ({ value, label: t(`datasets.orders.${value}`) }))}
+        />
+      )}
+      {step.do === 'format' && (
+        <SelectField
+          {...bound<string>('as', t('datasets.as'))}
+          options={cellKinds.map((value) => ({ value, label: t(`datasets.cell.${value}`) }))}
+        />
+      )}
+    </FieldRow>
+  )
+}
+
+const boundOf =
+  ({ step, at, errorAt, change }: Props) =>
+  <V,>(key: string, label: string, isOptional = false): Bound<V> => ({
     id: `field-step-${at}-${key}`,
     name: key,
     label,
@@ -30,59 +74,9 @@ export function StepFields({ step, at, columns, errorAt, change }: Props) {
     onChange: (value) => change({ ...step, [key]: value } as Transform),
     error: errorAt(key),
   })
-  const keys = useKeyOptions(columns)
-  const column = (key: string, label: string, isOptional = false) => {
-    const field = bound<string>(key, label, isOptional)
-    return <SelectField {...field} options={keys(field.value)} />
-  }
-  if (step.do === 'pick') return <ChoicesField<string> {...bound<string[]>('keys', t('datasets.keys'))} options={keys(...step.keys)} />
-  if (step.do === 'rename')
-    return (
-      <FieldRow>
-        {column('key', t('datasets.column'))}
-        <TextField {...bound<string>('name', t('datasets.newName'))} maxLength={40} />
-      </FieldRow>
-    )
-  if (step.do === 'sort')
-    return (
-      <FieldRow>
-        {column('key', t('datasets.column'))}
-        <SelectField
-          {...bound<string>('order', t('datasets.order'))}
-          options={(['desc', 'asc'] as const).map((value) => ({ value, label: t(`datasets.orders.${value}`) }))}
-        />
-      </FieldRow>
-    )
-  if (step.do === 'top') return <CountField {...bound<number>('n', t('datasets.top'))} />
-  if (step.do === 'sumBy')
-    return (
-      <>
-        {column('key', t('datasets.sumFor'))}
-        <ChoicesField<string> {...bound<string[]>('keys', t('datasets.sumOf'))} options={keys(...step.keys)} />
-      </>
-    )
-  if (step.do === 'ratio')
-    return (
-      <FieldRow>
-        {column('key', t('datasets.ratioOf'))}
-        {column('over', t('datasets.ratioOver'), true)}
-        <TextField {...bound<string>('into', t('datasets.into'))} maxLength={40} />
-      </FieldRow>
-    )
-  if (step.do === 'fillDays') return column('key', t('datasets.dayColumn'))
-  return (
-    <FieldRow>
-      {column('key', t('datasets.column'))}
-      <SelectField
-        {...bound<string>('as', t('datasets.as'))}
-        options={cellKinds.map((value) => ({ value, label: t(`datasets.cell.${value}`) }))}
-      />
-    </FieldRow>
-  )
-}
 
 /** The columns by their names; what a step names and nobody knows now stays to be seen. */
-function useKeyOptions(columns: readonly TableColumn[]) {
+function keyOptions(columns: readonly TableColumn[]) {
   return (...chosen: readonly (string | undefined)[]) => {
     const known = columns.map(({ key, name }) => ({ value: key, label: name === key ? key : `${name} (${key})` }))
     const others = chosen

@@ -14,7 +14,6 @@ const steps = ['pick', 'rename', 'sort', 'top', 'sumBy', 'ratio', 'fillDays', 'f
 type Props = { form: Fields; columns: readonly TableColumn[] }
 
 export function StepsEditor({ form, columns }: Props) {
-  const t = useT()
   const { value = [], onChange } = form.bind('transforms')
   // What the form holds has every default filled in: it came from the server, or from `firstStep`.
   const current = value as Transform[]
@@ -27,30 +26,13 @@ export function StepsEditor({ form, columns }: Props) {
       <ol className="ds-steps">
         {current.map((step, at) => (
           <li key={at}>
-            <header>
-              <strong>
-                {at + 1}. {t(`datasets.do.${step.do}`)}
-              </strong>
-              <span>
-                <IconButton
-                  label={t('kit.columns.up', { name: t(`datasets.do.${step.do}`) })}
-                  icon={<UpIcon />}
-                  className={at === 0 ? 'md-hidden' : ''}
-                  onClick={() => swap(at, at - 1)}
-                />
-                <IconButton
-                  label={t('kit.columns.down', { name: t(`datasets.do.${step.do}`) })}
-                  icon={<DownIcon />}
-                  className={at === current.length - 1 ? 'md-hidden' : ''}
-                  onClick={() => swap(at, at + 1)}
-                />
-                <IconButton
-                  label={t('kit.form.removeTag', { tag: t(`datasets.do.${step.do}`) })}
-                  icon={<CloseIcon />}
-                  onClick={() => onChange(current.filter((_, place) => place !== at))}
-                />
-              </span>
-            </header>
+            <StepHead
+              step={step}
+              at={at}
+              isLast={at === current.length - 1}
+              move={(by) => swap(at, at + by)}
+              remove={() => onChange(current.filter((_, place) => place !== at))}
+            />
             <StepFields
               step={step}
               at={at}
@@ -61,35 +43,69 @@ export function StepsEditor({ form, columns }: Props) {
           </li>
         ))}
       </ol>
-      {current.length < mostTransforms && (
-        <Popup
-          className="md-btn md-btn-plain"
-          button={
-            <>
-              <PlusIcon />
-              {t('datasets.addStep')}
-            </>
-          }
-        >
-          {(close) =>
-            steps.map((name) => (
-              <MenuItem
-                key={name}
-                onClick={() => {
-                  close()
-                  onChange([...current, firstStep(name, columns)])
-                }}
-              >
-                <span>
-                  {t(`datasets.do.${name}`)}
-                  <small>{t(`datasets.doSays.${name}`)}</small>
-                </span>
-              </MenuItem>
-            ))
-          }
-        </Popup>
-      )}
+      {current.length < mostTransforms && <AddStep add={(name) => onChange([...current, firstStep(name, columns)])} />}
     </>
+  )
+}
+
+type HeadProps = { step: Transform; at: number; isLast: boolean; move: (by: 1 | -1) => void; remove: () => void }
+
+function StepHead({ step, at, isLast, move, remove }: HeadProps) {
+  const t = useT()
+  const name = t(`datasets.do.${step.do}`)
+  return (
+    <header>
+      <strong>
+        {at + 1}. {name}
+      </strong>
+      <span>
+        <IconButton
+          label={t('kit.columns.up', { name })}
+          icon={<UpIcon />}
+          className={at === 0 ? 'md-hidden' : ''}
+          onClick={() => move(-1)}
+        />
+        <IconButton
+          label={t('kit.columns.down', { name })}
+          icon={<DownIcon />}
+          className={isLast ? 'md-hidden' : ''}
+          onClick={() => move(1)}
+        />
+        <IconButton label={t('kit.form.removeTag', { tag: name })} icon={<CloseIcon />} onClick={remove} />
+      </span>
+    </header>
+  )
+}
+
+function AddStep({ add }: { add: (name: Transform['do']) => void }) {
+  const t = useT()
+  return (
+    <Popup
+      className="md-btn md-btn-plain"
+      button={
+        <>
+          <PlusIcon />
+          {t('datasets.addStep')}
+        </>
+      }
+    >
+      {(close) =>
+        steps.map((name) => (
+          <MenuItem
+            key={name}
+            onClick={() => {
+              close()
+              add(name)
+            }}
+          >
+            <span>
+              {t(`datasets.do.${name}`)}
+              <small>{t(`datasets.doSays.${name}`)}</small>
+            </span>
+          </MenuItem>
+        ))
+      }
+    </Popup>
   )
 }
 

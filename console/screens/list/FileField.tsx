@@ -6,7 +6,7 @@ import { useT } from '#console/kit/text/i18n'
 import { nameIn } from './file'
 
 export type ReadFile = { text: string; name: string; file: string }
-type Props = { file: ReadFile | undefined; isMissing: boolean; take: (file: ReadFile | undefined) => void }
+type Props = { file: ReadFile | undefined; isMissing: boolean; take: (file: ReadFile) => void }
 
 export function FileField({ file, isMissing, take }: Props) {
   const t = useT()
@@ -18,6 +18,7 @@ export function FileField({ file, isMissing, take }: Props) {
   }
   return (
     <div className={`md-field ${isMissing ? 'md-field-wrong' : ''}`}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a file is dropped on it; keys press the field inside */}
       <label
         className="sc-file"
         htmlFor={id}

@@ -23,45 +23,8 @@ type Imported = Answer<typeof screens.import>
 export function NewDialog({ open, close }: Props) {
   const t = useT()
   const say = useSay()
-  const isNarrow = useNarrow()
+  const { form, start, choose, file, take, type, isFileMissing, isPending, submit, imported, leave } = useBeginning({ open, close })
   const { data: templates } = useRead(screens.templates, {}, { staleMs: Number.POSITIVE_INFINITY })
-  const [start, setStart] = useState<Start>('today')
-  const [file, setFile] = useState<ReadFile>()
-  const [isAsked, setAsked] = useState(false)
-  const [imported, setImported] = useState<Imported>()
-  // On a phone a screen cannot be drawn: it is opened in the list, and can be looked at and published.
-  const leave = (id: string) => {
-    close()
-    if (isNarrow) open(id)
-    else window.location.assign(toDesigner(id))
-  }
-  const form = useForm(
-    screens.add,
-    { name: say(templateTerms.today.words), template: 'today' },
-    { done: t('screenList.added'), onDone: ({ id }) => leave(id) },
-  )
-  const importing = useWrite(screens.import, { done: t('screenList.imported') })
-  const typed = useRef(false)
-  const name = form.bind('name')
-  const choose = (next: Start) => {
-    setStart(next)
-    const isTemplate = next !== 'empty' && next !== 'file'
-    const suggested = isTemplate ? say(templateTerms[next].words) : next === 'file' ? (file?.name ?? '') : ''
-    form.set({ template: isTemplate ? next : undefined, ...(!typed.current && { name: suggested }) })
-  }
-  const take = (read: ReadFile | undefined) => {
-    setFile(read)
-    if (read && !typed.current) form.set({ name: read.name })
-  }
-  const submit = () => {
-    setAsked(true)
-    if (start !== 'file') form.submit()
-    else if (file && name.value)
-      importing.mutate(
-        { name: name.value, file: file.text },
-        { onSuccess: (answer) => (answer.losses.length > 0 ? setImported(answer) : leave(answer.screen.id)) },
-      )
-  }
   if (imported) return <LossesDialog imported={imported} done={() => leave(imported.screen.id)} />
   return (
     <Dialog
@@ -70,7 +33,7 @@ export function NewDialog({ open, close }: Props) {
       footer={
         <>
           <Button onClick={close}>{t('kit.cancel')}</Button>
-          <Button look="primary" pending={form.pending || importing.isPending} onClick={submit}>
+          <Button look="primary" pending={isPending} onClick={submit}>
             {t(start === 'file' ? 'screenList.importIt' : 'screenList.make')}
           </Button>
         </>
@@ -85,17 +48,59 @@ export function NewDialog({ open, close }: Props) {
         }}
       >
         <Starts templates={templates} value={start} onChange={choose} />
-        {start === 'file' && <FileField file={file} isMissing={isAsked && !file} take={take} />}
-        <TextField
-          {...name}
-          maxLength={40}
-          onChange={(value) => {
-            typed.current = true
-            name.onChange(value)
-          }}
-        />
+        {start === 'file' && <FileField file={file} isMissing={isFileMissing} take={take} />}
+        <TextField {...form.bind('name')} maxLength={40} onChange={type} />
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
     </Dialog>
   )
+}
+
+/** What it begins with suggests its name, until somebody types one. */
+function useBeginning({ open, close }: Props) {
+  const t = useT()
+  const say = useSay()
+  const isNarrow = useNarrow()
+  const [start, setStart] = useState<Start>('today')
+  const [file, setFile] = useState<ReadFile>()
+  const [isAsked, setAsked] = useState(false)
+  const [imported, setImported] = useState<Imported>()
+  const isNamed = useRef(false)
+  // On a phone a screen cannot be drawn: it is opened in the list, and can be looked at and published.
+  const leave = (id: string) => {
+    close()
+    if (isNarrow) open(id)
+    else window.location.assign(toDesigner(id))
+  }
+  const begin = { name: say(templateTerms.today.words), template: 'today' } as const
+  const form = useForm(screens.add, begin, { done: t('screenList.added'), onDone: ({ id }) => leave(id) })
+  const importing = useWrite(screens.import, { done: t('screenList.imported') })
+  const suggest = (name: string) => (isNamed.current ? {} : { name })
+  const choose = (next: Start) => {
+    setStart(next)
+    const template = next === 'empty' || next === 'file' ? undefined : next
+    form.set({ template, ...suggest(template ? say(templateTerms[template].words) : next === 'file' ? (file?.name ?? '') : '') })
+  }
+  const take = (read: ReadFile) => {
+    setFile(read)
+    form.set(suggest(read.name))
+  }
+  const type = (name: string | undefined) => {
+    isNamed.current = true
+    form.set({ name })
+  }
+  const name = form.bind('name').value
+  const bring = (text: string) =>
+    name &&
+    importing.mutate(
+      { name, file: text },
+      { onSuccess: (answer) => (answer.losses.length > 0 ? setImported(answer) : leave(answer.screen.id)) },
+    )
+  const submit = () => {
+    setAsked(true)
+    if (start !== 'file') form.submit()
+    else if (file) bring(file.text)
+  }
+  const isPending = form.pending || importing.isPending
+  return { form, start, choose, file, take, type, isFileMissing: isAsked && !file, isPending, submit, imported, leave }
 }

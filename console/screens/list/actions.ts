@@ -7,7 +7,7 @@ import { useNarrow } from '#console/kit/screen/narrow'
 import { useT } from '#console/kit/text/i18n'
 import { type ScreenRow, screens } from '#contract/screens/calls'
 import { screenRefusals, whyNotScreen } from '#contract/screens/states'
-import { openPlayer } from '../player-address'
+import { previewOf } from '../design/preview'
 import { saveAsFile } from './file'
 
 export type Asked = { what: 'publish' | 'copy'; row: ScreenRow }
@@ -18,12 +18,39 @@ const standing = ({ state, deletedAt }: ScreenRow) => ({ state, isDeleted: delet
 
 export const toDesigner = (id: string): string => linkTo('screenDesign', { id })
 
-export function useScreenActions({ ask, gone }: Ways): (row: ScreenRow) => Action[] {
+const preview = (id: string, isDraft: boolean) => void window.open(previewOf(id, isDraft), '_blank', 'noopener')
+
+export function useScreenActions(ways: Ways): (row: ScreenRow) => Action[] {
   const t = useT()
   const isNarrow = useNarrow()
-  const offline = useWrite(screens.takeOffline, { done: t('screenList.offlineDone') })
-  const remove = useWrite(screens.remove, { done: t('screenList.removed') })
   const restore = useWrite(screens.restore, { done: t('screenList.restored') })
+  const passingOn = usePassingOn(ways)
+  const ending = useEnding(ways)
+  return (row) => {
+    const { id, state, publishedNo, deletedAt } = row
+    if (deletedAt !== null) {
+      const run = () => restore.mutate({ id }, { onSuccess: ways.gone })
+      return [{ label: t('screenList.restore'), permission: 'screen:write', primary: true, run }]
+    }
+    return [
+      {
+        label: t('screenList.design'),
+        key: 'e',
+        permission: 'screen:write',
+        primary: true,
+        why: isNarrow ? screenRefusals.tooNarrow : null,
+        run: go(toDesigner(id)),
+      },
+      { label: t('screenList.preview'), run: () => preview(id, publishedNo === null || state !== 'PUBLISHED') },
+      ...passingOn(row),
+      ...ending(row),
+    ]
+  }
+}
+
+/** What brings a screen to others: a version, a link, a copy, a file. */
+function usePassingOn({ ask }: Ways): (row: ScreenRow) => Action[] {
+  const t = useT()
   const file = async ({ id, name }: ScreenRow) => {
     try {
       saveAsFile(name, (await send(screens.detail, { id })).draft)
@@ -31,52 +58,40 @@ export function useScreenActions({ ask, gone }: Ways): (row: ScreenRow) => Actio
       tell(failed)
     }
   }
+  return (row) => [
+    {
+      label: t('screenList.publish'),
+      permission: 'screen:publish',
+      inMenu: true,
+      why: row.state === 'PUBLISHED' && !row.hasChanges ? screenRefusals.nothingNew : null,
+      run: () => ask({ what: 'publish', row }),
+    },
+    {
+      label: t('screenList.share'),
+      permission: 'screen:share',
+      inMenu: true,
+      why: whyNotScreen.share(standing(row)),
+      run: go(linkTo('screenWalls', { tab: 'links', add: row.id })),
+    },
+    { label: t('screenList.copy'), permission: 'screen:write', inMenu: true, run: () => ask({ what: 'copy', row }) },
+    { label: t('screenList.toFile'), permission: 'screen:export', inMenu: true, run: () => void file(row) },
+  ]
+}
+
+/** What takes it away: from the walls, or into the bin. */
+function useEnding({ gone }: Ways): (row: ScreenRow) => Action[] {
+  const t = useT()
+  const offline = useWrite(screens.takeOffline, { done: t('screenList.offlineDone') })
+  const remove = useWrite(screens.remove, { done: t('screenList.removed') })
   return (row) => {
-    const { id, name, state, hasChanges, publishedNo } = row
-    const now = standing(row)
-    const edit = whyNotScreen.edit(now)
-    const nothingNew = state === 'PUBLISHED' && !hasChanges ? screenRefusals.nothingNew : null
-    if (now.isDeleted)
-      return [
-        {
-          label: t('screenList.restore'),
-          permission: 'screen:write',
-          primary: true,
-          run: () => restore.mutate({ id }, { onSuccess: gone }),
-        },
-      ]
+    const { id, name } = row
     return [
-      {
-        label: t('screenList.design'),
-        key: 'e',
-        permission: 'screen:write',
-        primary: true,
-        why: edit ?? (isNarrow ? screenRefusals.tooNarrow : null),
-        run: go(toDesigner(id)),
-      },
-      { label: t('screenList.preview'), run: () => openPlayer(id, publishedNo === null || state !== 'PUBLISHED') },
-      {
-        label: t('screenList.publish'),
-        permission: 'screen:publish',
-        inMenu: true,
-        why: edit ?? nothingNew,
-        run: () => ask({ what: 'publish', row }),
-      },
-      {
-        label: t('screenList.share'),
-        permission: 'screen:share',
-        inMenu: true,
-        why: whyNotScreen.share(now),
-        run: go(linkTo('screenWalls', { tab: 'links', add: id })),
-      },
-      { label: t('screenList.copy'), permission: 'screen:write', inMenu: true, run: () => ask({ what: 'copy', row }) },
-      { label: t('screenList.toFile'), permission: 'screen:export', inMenu: true, run: () => void file(row) },
       {
         label: t('screenList.takeOffline'),
         permission: 'screen:publish',
         inMenu: true,
         danger: true,
-        why: whyNotScreen.takeOffline(now),
+        why: whyNotScreen.takeOffline(standing(row)),
         confirm: t('screenList.offlineAsk', { name }),
         run: () => offline.mutate({ id }),
       },
@@ -85,7 +100,6 @@ export function useScreenActions({ ask, gone }: Ways): (row: ScreenRow) => Actio
         permission: 'screen:write',
         inMenu: true,
         danger: true,
-        why: edit,
         confirm: t('screenList.removeAsk', { name }),
         run: () => remove.mutate({ id }, { onSuccess: gone }),
       },
