@@ -11,7 +11,7 @@ import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { displayRefusals, displayStates, displayStateWords } from '#contract/screens/states'
 import { type DisplayRow, displaySheet, displays } from '#contract/screens/walls'
-import { displayPage } from '../addresses'
+import { pairingAddress } from '../addresses'
 import { Tabs } from '../Tabs'
 import { displayColumns, displayShape } from './columns'
 
@@ -51,7 +51,7 @@ export function DisplayList() {
         ]}
         rowActions={actionsOf}
         lead={<Tabs at="displays" />}
-        below={<p className="sw-help">{t('screenWalls.openOnTv', { address: displayPage() })}</p>}
+        below={<p className="sw-help">{t('screenWalls.openOnTv', { address: pairingAddress() })}</p>}
         shape={displayShape}
       />
       {exporting.dialog}

@@ -8,7 +8,7 @@ import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { displayRefusals } from '#contract/screens/states'
 import { type DisplayRow, displays } from '#contract/screens/walls'
-import { displayPage } from '../addresses'
+import { pairingAddress } from '../addresses'
 import { ShownField } from '../ShownField'
 
 type Close = { close: () => void }
@@ -41,7 +41,7 @@ export function PairForm({ close }: Close) {
 function CodeField({ bound: { id, label, required, error, value, onChange } }: { bound: Bound<string> }) {
   const t = useT()
   return (
-    <FieldBox id={id} label={label} required={required} error={error} hint={t('screenWalls.codeHint', { address: displayPage() })}>
+    <FieldBox id={id} label={label} required={required} error={error} hint={t('screenWalls.codeHint', { address: pairingAddress() })}>
       {(aria) => (
         <input
           id={id}
