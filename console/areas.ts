@@ -14,6 +14,7 @@ import { area as banners } from '#console/banners/area'
 import { area as books } from '#console/books/area'
 import { area as brand } from '#console/brand/area'
 import { area as coupons } from '#console/coupons/area'
+import { area as datasets } from '#console/datasets/area'
 import { area as discounts } from '#console/discounts/area'
 import { area as distribution } from '#console/distribution/area'
 import { area as figureNews } from '#console/figure-news/area'
@@ -58,6 +59,7 @@ export const areas: readonly Area[] = [
   books,
   brand,
   coupons,
+  datasets,
   discounts,
   distribution,
   figureNews,

@@ -50,6 +50,9 @@ export const kit: Catalogue['kit'] = {
     next: 'Next',
   },
   list: {
+    usualOrder: 'Usual order',
+    asc: '{name}, rising',
+    desc: '{name}, falling',
     actions: 'Actions',
     actionsOf: 'Actions for {name}',
     choosePage: 'Select all on this page',
@@ -89,6 +92,8 @@ export const kit: Catalogue['kit'] = {
     reset: 'Reset to default',
   },
   form: {
+    nth: '{name} {n}',
+    addOne: 'Add to {name}',
     add: 'Add',
     edit: 'Edit',
     detail: 'Details',

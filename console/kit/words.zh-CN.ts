@@ -45,6 +45,9 @@ export const kit = {
     next: '下一页',
   },
   list: {
+    usualOrder: '默认排序',
+    asc: '{name} 升序',
+    desc: '{name} 降序',
     actions: '操作',
     actionsOf: '{name}的操作',
     choosePage: '选择本页全部',
@@ -84,6 +87,8 @@ export const kit = {
     reset: '恢复默认',
   },
   form: {
+    nth: '第 {n} 个{name}',
+    addOne: '添加{name}',
     add: '新增',
     edit: '编辑',
     detail: '详情',

@@ -5,6 +5,8 @@ import type { Area } from '#console/kit/area'
 export const area: Area = {
   words: ['screens'],
   pages: {
+    screens: async () => (await import('./list/ScreenPage')).ScreenPage,
+    screenWalls: async () => (await import('./walls/WallPage')).WallPage,
     screenDesign: async () => (await import('./design/DesignPage')).DesignPage,
   },
   icons: {

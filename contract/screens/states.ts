@@ -74,6 +74,7 @@ export const screenRefusals = refusals('screen', {
   tooLarge: [41307, '大屏内容超过 1 MB，请减少部件或图片', 'The screen is larger than 1 MB: use fewer widgets'],
   nothingNew: [41308, '与已发布的版本相同，无需发布', 'This is the very version that is published'],
   notReadable: [41309, '文件无法识别：需要本平台、GoView 或 AJ-Report 的大屏文件', 'Not a screen of ours, of GoView or of AJ-Report'],
+  tooNarrow: [41311, '设计大屏需要更宽的窗口，请在电脑上打开', 'The designer needs a wider window: open it on a computer'],
   inPlaylist: [41310, '大屏在轮播“{name}”中，请先移出', 'The screen is part of the playlist {name}: take it out first'],
 })
 

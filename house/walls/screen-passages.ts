@@ -34,4 +34,5 @@ export const screenPassages: readonly Passage[] = [
   ),
   passage('contract/screens', 'contract/datasets/states.ts', 'cellKinds', 'and writes cells as a dataset names them'),
   passage('contract/screens', 'contract/datasets/table.ts', 'cell, result', 'and is answered with the table of a dataset'),
+  passage('server/seed', 'server/screens/index.ts', 'furnishLink, furnishPlaylist, furnishScreen', 'the demo has screens, made as any'),
 ]

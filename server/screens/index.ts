@@ -18,6 +18,8 @@ import { playlistCalls } from './walls/playlists'
 import * as shareStore from './walls/share-store'
 import { shareCalls } from './walls/shares'
 
+export { furnishLink, furnishPlaylist, furnishScreen } from './furnish'
+
 /** An export has no clock of its own: it is written now. */
 const now = () => new Date().toISOString()
 const screenExport = exportable(screenSheet, {

@@ -26,5 +26,6 @@ export async function signHistory(tx: Tx): Promise<void> {
     update audit_log a set actor_id = who.id, actor_name = who.display_name
       from (select distinct on (m.unit_id) m.unit_id, p.id, p.display_name from membership m join account p on p.id = m.account_id
              where m.is_owner order by m.unit_id, p.id) who
-     where a.entity in ('account', 'role', 'qualification', 'application', 'banner', 'announcement', 'coupon', 'user_coupon') and a.unit_id = who.unit_id`
+     where a.entity in ('account', 'role', 'qualification', 'application', 'banner', 'announcement', 'coupon', 'user_coupon',
+                        'screen', 'screen_share', 'playlist', 'dataset') and a.unit_id = who.unit_id`
 }

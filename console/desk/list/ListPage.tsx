@@ -2,7 +2,7 @@
 
 import '#console/kit/kit.css'
 import '#console/kit/list/list.css'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { type Action, permitted } from '#console/kit/action/action'
 import { Button, IconButton } from '#console/kit/action/Button'
 import { send } from '#console/kit/call/calls'
@@ -16,8 +16,10 @@ import type { Filter } from '#console/kit/list/Filters'
 import { inputFrom, type ListState, nextSort } from '#console/kit/list/list-state'
 import { Pagination } from '#console/kit/list/Pagination'
 import type { RowShape } from '#console/kit/list/row-shape'
+import { SortMenu } from '#console/kit/list/SortMenu'
 import { type Row, type Selection, useSelection } from '#console/kit/list/selection'
 import { Table } from '#console/kit/list/Table'
+import { Tiles } from '#console/kit/list/Tiles'
 import { useAddressId } from '#console/kit/list/use-address-id'
 import { type RowOf, type Rows, useListState, useRows } from '#console/kit/list/use-list'
 import { EmptyState } from '#console/kit/mark/EmptyState'
@@ -70,7 +72,6 @@ export type ListPageProps<C extends ReadCall, R extends Row = RowOf<C> & Row> = 
 export function ListPage<C extends ReadCall, R extends Row = RowOf<C> & Row>(props: ListPageProps<C, R>) {
   const { name, call, columns, open } = props
   const bulk = props.bulk && mayAct(props.bulk) ? props.bulk : undefined
-  const t = useT()
   const narrow = useNarrow()
   const [state, change] = useListState(call)
   // R is what the call answers with; said as a parameter of its own, so that columns can be written without the call.
@@ -84,19 +85,14 @@ export function ListPage<C extends ReadCall, R extends Row = RowOf<C> & Row>(pro
     return Array.isArray(answer) ? answer.slice(0, count) : answer.records
   }
 
-  const views = <ViewsMenu list={name} shown={shownOf(state, call, arranged)} show={showView} />
-  const again = <IconButton label={t('kit.list.refresh')} icon={<RefreshIcon />} onClick={found.again} />
-  const tools = (
-    <>
-      {views}
-      <ColumnSettings columns={columns} arranged={arranged} change={arrange} />
-      {again}
-    </>
-  )
+  const tooled = { list: name, shown: shownOf(state, call, arranged), show: showView, again: found.again }
+  const order = props.shape?.tile ? (
+    <SortMenu columns={columns} sorted={state} change={(sorted) => change({ ...state, pageNumber: 1, ...sorted })} />
+  ) : null
+  const tools = <Tools {...tooled}>{order ?? <ColumnSettings columns={columns} arranged={arranged} change={arrange} />}</Tools>
   const phoneTools = (
     <div className="md-ltools">
-      {views}
-      {again}
+      <Tools {...tooled}>{order}</Tools>
     </div>
   )
 
@@ -127,6 +123,20 @@ export function ListPage<C extends ReadCall, R extends Row = RowOf<C> & Row>(pro
         />
       </div>
     </section>
+  )
+}
+
+type ToolProps = Omit<ComponentProps<typeof ViewsMenu>, 'children'> & { again: () => void; children: ReactNode }
+
+/** Views, how the rows are laid out, and asking again. */
+function Tools({ again, children, ...views }: ToolProps) {
+  const t = useT()
+  return (
+    <>
+      <ViewsMenu {...views} />
+      {children}
+      <IconButton label={t('kit.list.refresh')} icon={<RefreshIcon />} onClick={again} />
+    </>
   )
 }
 
@@ -176,7 +186,9 @@ function Content<C extends ReadCall, R extends Row>(props: ContentProps<C, R>) {
   }
   return (
     <>
-      {narrow ? (
+      {props.shape?.tile ? (
+        <Tiles {...shared} columns={props.columns} />
+      ) : narrow ? (
         <Cards {...shared} columns={props.columns} />
       ) : (
         <Table {...shared} arranged={arranged} sorted={state} sort={(field) => change(nextSort(state, field))} />

@@ -30,7 +30,7 @@ export const isShowing = ({ query }: View, shown: Shown): boolean => sorted(quer
 
 /** Opens a view, and once, on a list that was entered without a wish of its own, the default one. */
 export function useViews(list: string, arrange: (columns: Arrangement) => void): (view: View) => void {
-  const [, change] = useAddress()
+  const [{ tab }, change] = useAddress()
   const { data, isFetching } = useRead(views.list, { list }, { quiet: true })
   // A page that was open before is first drawn with the search of that time: whether there is one now, only the address knows.
   const router = useRouter()
@@ -41,7 +41,8 @@ export function useViews(list: string, arrange: (columns: Arrangement) => void):
   const show = (view: View, replace = false) => {
     const columns = arrangement.safeParse(view.columns)
     if (columns.success) arrange(columns.data)
-    change(view.query, { replace })
+    // A page of several lists says in its address which of them it shows.
+    change(tab === undefined ? view.query : { tab, ...view.query }, { replace })
   }
   useEffect(() => {
     // What was kept from before may not know yet which view became the default.

@@ -40,7 +40,7 @@ export function Cards<R extends Row>(props: Props<R>) {
 }
 
 /** A list that does not say how its rows stand on a phone: its name, its first figure, its states, and one line of the rest. */
-function madeOf<R extends Row>(columns: readonly Column<R>[], naming: Column<R>): PhoneRow<R> {
+export function madeOf<R extends Row>(columns: readonly Column<R>[], naming: Column<R>): PhoneRow<R> {
   const others = columns.filter(({ key, isExtra }) => key !== naming.key && !isExtra)
   const keysOf = (list: readonly Column<R>[]) => list.map(({ key }) => key)
   const figure = others.find(({ align }) => align === 'right')
@@ -53,7 +53,7 @@ function madeOf<R extends Row>(columns: readonly Column<R>[], naming: Column<R>)
 }
 
 /** What stands in one place of the row: the cells of its columns, or what the list draws there. */
-function drawn<R extends Row>(part: PhoneRow<R>['title'] | undefined, columns: readonly Column<R>[], row: R): ReactNode {
+export function drawn<R extends Row>(part: PhoneRow<R>['title'] | undefined, columns: readonly Column<R>[], row: R): ReactNode {
   if (part === undefined) return null
   if (typeof part === 'function') return part(row)
   return [part].flat().map((key) => {

@@ -238,7 +238,7 @@ export const Opener = ({ run, children }: { run: () => void; children: ReactNode
 )
 
 /** The row is a large target for the pointer, but its own buttons come first, and a marked text is not a click. */
-function openedBy(event: MouseEvent): boolean {
+export function openedBy(event: MouseEvent): boolean {
   const target = event.target as Element
   return !target.closest('button, a, input, label, dialog, [popover]') && !window.getSelection()?.toString()
 }

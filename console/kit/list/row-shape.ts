@@ -21,6 +21,8 @@ export type PhoneRow<R> = {
 }
 
 export type RowShape<R> = {
+  /** Rows are known by how they look: each stands as a tile under this picture, in a window of any width. */
+  tile?: (row: R) => ReactNode
   /** Nothing can be done about it any more: it goes grey. */
   isOver?: (row: R) => boolean
   phone?: PhoneRow<R>
