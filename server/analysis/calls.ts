@@ -14,6 +14,7 @@ import { type Asked, type Cut, frameOf } from './asked'
 import * as buyers from './buyers-store'
 import { figuresOf, type Reader, trendOf } from './figures'
 import * as goods from './goods'
+import { page } from './rows'
 import * as rows from './rows-store'
 import { seesGoods, seesShop } from './seen-store'
 import * as sets from './sets-store'
@@ -160,7 +161,7 @@ export const analysisCalls: Handlers<typeof analysis> = {
 
   rows: async (ctx, asked) => {
     const { cut, part } = await partAsked(ctx, asked)
-    return rows.page(ctx.tx, asked.metric, cut, part, asked)
+    return page(ctx.tx, asked.metric, cut, part, asked)
   },
 }
 
