@@ -50,7 +50,7 @@ await owner.session((sql) => sql.unsafe('vacuum analyze'))
 
 await settled()
 const wanted = process.argv.slice(2)
-for (const part of [pages, calls, keeping, room, anew]) if (wanted.length === 0 || wanted.includes(part.name)) await part()
+for (const part of [pages, calls, triggers, keeping, room, anew]) if (wanted.length === 0 || wanted.includes(part.name)) await part()
 
 await close()
 await cluster.stop()
@@ -132,6 +132,32 @@ function asked(): { unit: string; scope: Scope; name: string; period: Period; no
     periods.map(([name, period]) => ({ unit, scope: { role, unitId, accountId: '0', actor: 'bench', caller: null }, name, period, now })),
   )
 }
+
+/** What the triggers of the figures take of one statement each, as the database itself measures it; all of it is taken back. */
+async function triggers(): Promise<void> {
+  const { unpaid, sent } = await owner.sql<{ unpaid: string; sent: string }[]>`
+    select (select max(id) from trade_order where status = 'UNPAID') as unpaid, (select max(id) from trade_order where paid_at is not null) as sent`.one()
+  const acts: Readonly<Record<string, string>> = {
+    pay: `status = 'WAIT_SHIP', paid_at = now(), paid_fen = payable_fen, ship_deadline = now() + interval '2 days' where id = ${unpaid}`,
+    ship: `shipped_at = now() where id = ${sent}`,
+    note: `seller_note = clock_timestamp()::text where id = ${sent}`,
+  }
+  for (const [act, sql] of Object.entries(acts)) {
+    const times: number[] = []
+    for (let n = 0; n < asks * 4; n += 1)
+      await owner.session(async (session) => {
+        await session.unsafe('begin')
+        const [plan] = (await session.unsafe(`explain (analyze, format json) update trade_order set ${sql}`)) as unknown as Explained[]
+        await session.unsafe('rollback')
+        const own = Object.values(sure(plan)).flatMap(([{ Triggers }]) =>
+          Triggers.filter((each) => counting.includes(each['Trigger Name'])),
+        )
+        times.push(own.reduce((sum, { Time }) => sum + Time, 0))
+      })
+    console.log(`to ${act}, in triggers: ${ms(median(times))}`)
+  }
+}
+type Explained = Record<string, [{ Triggers: { 'Trigger Name': string; Time: number }[] }]>
 
 type Turn = { place: number; pay: number }
 

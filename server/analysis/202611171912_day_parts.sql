@@ -65,6 +65,7 @@ select distinct z.unit_id, (o.at at time zone z.zone)::date
 -- Rows of one day, whoever asks.
 create index order_shipped on trade_order (shipped_at) where shipped_at is not null;
 create index after_sale_refunded on after_sale (refunded_at) where refunded_at is not null;
+create index order_forfeit on trade_order (closed_at) where deposit_fen > 0 and closed_at is not null;
 create index payment_deposit on payment (paid_at) where stage = 'DEPOSIT' and paid_at is not null;
 create index visit_event_product on visit_event (product_id, at) include (buyer_key) where type = 'VIEW';
 

@@ -15,6 +15,7 @@ import * as buyers from './buyers-store'
 import { figuresOf, type Reader, trendOf } from './figures'
 import * as goods from './goods'
 import { funnelOf, hoursOf, partsOf } from './parts'
+import { page } from './rows'
 import * as rows from './rows-store'
 import { seesGoods, seesShop } from './seen-store'
 import * as sets from './sets-store'
@@ -136,7 +137,7 @@ export const analysisCalls: Handlers<typeof analysis> = {
 
   rows: async (ctx, asked) => {
     const { cut, part } = await partAsked(ctx, asked)
-    return rows.page(ctx.tx, asked.metric, cut, part, asked)
+    return page(ctx.tx, asked.metric, cut, part, asked)
   },
 }
 

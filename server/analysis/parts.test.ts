@@ -13,6 +13,8 @@ import { countAnew } from './fold'
 import * as goods from './goods'
 import * as goodsStore from './goods-store'
 import { daysOf } from './kept-days'
+import { headsOf } from './rows'
+import { headsFromRows } from './rows-store'
 import { slicesOf } from './slices'
 import { type Cutting, named, type Part, slicesFromRows } from './slices-store'
 
@@ -64,6 +66,11 @@ async function compareAll(scope: Scope): Promise<number> {
           const rows = sorted(await named(tx, terms.dimension, await slicesFromRows(tx, terms, cut)))
           expect({ period, trade, terms, parts: sorted(await slicesOf(tx, terms, cut)) }).toEqual({ period, trade, terms, parts: rows })
           found += rows.length
+          for (const { key } of rows.slice(0, 2)) {
+            const [metric, part] = [terms.fen === 'paidFen' ? terms.fen : terms.count, { by: terms.dimension, key }]
+            const counted = await headsFromRows(tx, metric, cut, part)
+            expect([metric, part, await headsOf(tx, metric, cut, part)]).toEqual([metric, part, counted])
+          }
         }
         const filter = { pageNumber: 1, pageSize: 100 }
         for (const sort of ['linePaidFen', 'viewers'] as const) {

@@ -3,7 +3,7 @@
 import type { FigureRow } from '#contract/analysis/calls'
 import { type Metric, metrics } from '#contract/analysis/metrics'
 import type { Dimension } from '#contract/analysis/slices'
-import { firstOf, sure } from '#contract/kit/sure'
+import { sure } from '#contract/kit/sure'
 import type { Tx } from '../kit/database/db'
 import type { Fragment } from '../kit/database/sql'
 import { type Cut, within } from './asked'
@@ -76,18 +76,22 @@ const readAs =
   (metric: Metric) =>
   ({ amountCount, ...row }: Listed): FigureRow => ({ ...row, amount: amountCount, unit: metrics[metric].unit })
 
-export async function page(tx: Tx, metric: Metric, cut: Cut, part: Part, { pageNumber, pageSize }: Paging) {
+/** How many rows there are, and what they sum to. */
+export type Heads = { total: number; sum: number | null }
+
+export async function headsFromRows(tx: Tx, metric: Metric, cut: Cut, part: Part): Promise<Heads> {
   const sum = isOfPeople(metric) ? tx`count(*)` : gathered(tx, metric, tx`v.amount`, tx`v.buyer_key`)
-  const [heads, records] = await Promise.all([
-    tx<{ total: number; sumTotal: number | null }[]>`
-      select count(*) as total, (${sum})::bigint as sum_total from (${rowsOf(tx, metric, cut, part)}) v`,
-    tx<Listed[]>`
-      select ${shown(tx)} from (
-        select * from (${rowsOf(tx, metric, cut, part)}) all_of_them order by at desc, id desc limit ${pageSize} offset ${(pageNumber - 1) * pageSize}) v
-       order by v.at desc, v.id desc`,
-  ])
-  const { total, sumTotal } = firstOf(heads)
-  return { total, sum: sumTotal, records: records.map(readAs(metric)) }
+  const { total, sumTotal } = await tx<{ total: number; sumTotal: number | null }[]>`
+    select count(*) as total, (${sum})::bigint as sum_total from (${rowsOf(tx, metric, cut, part)}) v`.one()
+  return { total, sum: sumTotal }
+}
+
+export async function records(tx: Tx, metric: Metric, cut: Cut, part: Part, { pageNumber, pageSize }: Paging): Promise<FigureRow[]> {
+  const listed = await tx<Listed[]>`
+    select ${shown(tx)} from (
+      select * from (${rowsOf(tx, metric, cut, part)}) all_of_them order by at desc, id desc limit ${pageSize} offset ${(pageNumber - 1) * pageSize}) v
+     order by v.at desc, v.id desc`
+  return listed.map(readAs(metric))
 }
 
 export const count = async (tx: Tx, metric: Metric, cut: Cut, part: Part): Promise<number> =>

@@ -11,6 +11,8 @@ import type { DatabaseRole, Scope } from '../kit/database/scope'
 import { frameOf, type Trade } from './asked'
 import { keeperOf, keptMetrics } from './facts-store'
 import { countAnew } from './fold'
+import { headsOf } from './rows'
+import { headsFromRows } from './rows-store'
 import { isOfSets, peopleFromRows, peopleTold } from './sets-store'
 import { sumsOf } from './sums'
 import { sumsFromRows } from './values-store'
@@ -74,6 +76,19 @@ async function compareAll(scope: Scope): Promise<number> {
           expect({ period, trade, by, ...kept }).toEqual({ period, trade, by, ...rows })
           const [counted, told] = [plain(await peopleFromRows(tx, people, each, by)), plain(await peopleTold(tx, people, each, by))]
           expect({ period, trade, by, ...told }).toEqual({ period, trade, by, ...counted })
+          for (const metric of [
+            'paidFen',
+            'keptFen',
+            'placedPaidCount',
+            'refundFen',
+            'netFen',
+            'lateCount',
+            'newBuyers',
+            'viewers',
+            'soldQty',
+          ] as const)
+            if (by !== null && at % 3 === 0)
+              expect([metric, await headsOf(tx, metric, each, null)]).toEqual([metric, await headsFromRows(tx, metric, each, null)])
           nonzero += Object.values(kept.whole).filter((value) => value !== 0 && value !== null).length
         }
       }

@@ -46,6 +46,14 @@ end $$;
 create or replace function count_changed_orders() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  -- Most changes of an order concern no figure, and this is asked in every one of them.
+  if not exists (
+    select from fresh f join stale s on s.id = f.id
+     where (s.placed_at, s.payable_fen, s.paid_at, s.paid_fen, s.total_qty, s.refunded_fen, s.closed_at, s.ship_deadline, s.shipped_at, s.type,
+            s.market_id, s.brand_id, s.agent_id)
+           is distinct from
+           (f.placed_at, f.payable_fen, f.paid_at, f.paid_fen, f.total_qty, f.refunded_fen, f.closed_at, f.ship_deadline, f.shipped_at, f.type,
+            f.market_id, f.brand_id, f.agent_id)) then return null; end if;
   with lines as (
   insert into fact_new (unit_id, day, hour, type, placed_n, placed_fen, placed_paid_n, paid_n, paid_fen, paid_qty, paid_back_fen, paid_disputed_n, closed_n,
                         refund_n, refund_fen, due_n, due_kept_n, due_excused_n)
@@ -54,11 +62,6 @@ begin
          sum(sign * e.paid_disputed_n), sum(sign * e.closed_n), sum(sign * e.refund_n), sum(sign * e.refund_fen), sum(sign * e.due_n),
          sum(sign * e.due_kept_n), sum(sign * e.due_excused_n)
     from fresh f join stale s on s.id = f.id
-     and (s.placed_at, s.payable_fen, s.paid_at, s.paid_fen, s.total_qty, s.refunded_fen, s.closed_at, s.ship_deadline, s.shipped_at, s.type,
-          s.market_id, s.brand_id, s.agent_id)
-         is distinct from
-         (f.placed_at, f.payable_fen, f.paid_at, f.paid_fen, f.total_qty, f.refunded_fen, f.closed_at, f.ship_deadline, f.shipped_at, f.type,
-          f.market_id, f.brand_id, f.agent_id)
    cross join lateral (
      values (-1, s.id, s.type, s.shop_id, s.market_id, s.brand_id, s.agent_id, s.placed_at, s.payable_fen, s.paid_at, s.paid_fen, s.total_qty, s.refunded_fen,
              s.closed_at, s.ship_deadline, s.shipped_at),
