@@ -138,11 +138,14 @@ test('no answer names a secret', () => {
   }
   // Shown once, to whoever makes it: there is no other way to hand it over, and it is not kept.
   const handedOver = ['factors.appBegin.secret', 'gateway.keyAdd.secret', 'gateway.hookAdd.secret']
+  // A hash of rows that the same answer holds, by which they are known again.
+  const ofRows = ['datasets.preview.hash', 'datasets.rows.hash', 'screens.data.hash', 'screens.templateData.hash']
   expect(
     calls.flatMap(({ at, call }) =>
       names(call.output)
         .filter((name) => secrets.test(name))
-        .map((name) => `${at}.${name}`),
+        .map((name) => `${at}.${name}`)
+        .filter((name) => !ofRows.includes(name)),
     ),
   ).toEqual(handedOver)
 })
