@@ -1,4 +1,4 @@
-// Finds the Chromium that the browser tests drive, and installs it where that is one command away.
+// Finds the Chromium that the browser tests drive, and installs it, and what else tests are run against, where that is one command away.
 
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
@@ -52,6 +52,8 @@ function installMissing() {
   // Not every release has the shell as a package of its own.
   if (!process.env.CHROMIUM_PATH && !find()) install(whole)
   if (lacksChinese()) install('fonts-wqy-microhei')
+  // Sources of data screens are asked for real: without one their tests are skipped.
+  if (!runs('/usr/sbin/mariadbd')) install('mariadb-server')
 }
 
 /** The path of a browser, or why there is none. */

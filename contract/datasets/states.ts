@@ -44,25 +44,25 @@ export const leastRefresh: Record<DatasetKind, number> = { HOUSE: 5, API: 10, SQ
 export const datasetLimits = { rows: 5000, bytes: 1_000_000, sqlMs: 10_000, mostSqlMs: 30_000, apiPerMinute: 60, datasets: 200 } as const
 
 export const datasetRefusals = refusals('dataset', {
-  missing: [41401, '数据集不存在', 'Dataset not found'],
-  inUse: [41402, '有 {n} 个大屏在使用这个数据集，不能删除', '{n} [n:screen uses|screens use] this dataset, so it cannot be deleted'],
-  tooMany: [41403, '每个机构最多 {n} 个数据集', 'A unit keeps at most {n} datasets'],
-  builtIn: [41404, '内置数据集不能修改，可以复制一份再改', 'A built-in dataset cannot be changed: copy it first'],
-  sqlDenied: [41405, '只有平台可以编写 SQL 数据集', 'Only the platform writes SQL datasets'],
-  unitUnbound: [41406, 'SQL 中必须使用 :unit，才能给机构使用', 'The SQL must bind :unit before a unit can use it'],
-  metricDenied: [41407, '您的角色不能查看“{metric}”', 'Your role does not include {metric}'],
-  viewMissing: [41408, '列表视图不存在，或没有共享', 'There is no such view, or it is not shared'],
+  missing: [404101, '数据集不存在', 'Dataset not found'],
+  inUse: [409101, '有 {n} 个大屏在使用这个数据集，不能删除', '{n} [n:screen uses|screens use] this dataset, so it cannot be deleted'],
+  tooMany: [409102, '每个机构最多 {n} 个数据集', 'A unit keeps at most {n} datasets'],
+  builtIn: [409103, '内置数据集不能修改，可以复制一份再改', 'A built-in dataset cannot be changed: copy it first'],
+  sqlDenied: [403101, '只有平台可以编写 SQL 数据集', 'Only the platform writes SQL datasets'],
+  unitUnbound: [422101, 'SQL 中必须使用 :unit，才能给机构使用', 'The SQL must bind :unit before a unit can use it'],
+  metricDenied: [403102, '您的角色不能查看“{metric}”', 'Your role does not include {metric}'],
+  viewMissing: [404102, '列表视图不存在，或没有共享', 'There is no such view, or it is not shared'],
 })
 
 export const sourceRefusals = refusals('source', {
-  missing: [41411, '数据源不存在', 'Source not found'],
-  inUse: [41412, '有 {n} 个数据集在使用这个数据源，不能删除', '{n} [n:dataset uses|datasets use] this source, so it cannot be deleted'],
+  missing: [404106, '数据源不存在', 'Source not found'],
+  inUse: [409106, '有 {n} 个数据集在使用这个数据源，不能删除', '{n} [n:dataset uses|datasets use] this source, so it cannot be deleted'],
   notListed: [
-    41413,
+    422106,
     '{host} 不在允许的地址中，请运维在 SOURCE_HOSTS 中加入',
     '{host} is not listed in SOURCE_HOSTS; ask the operator to add it',
   ],
-  writable: [41414, '这个账号有写权限（{right}），请换一个只读账号', 'This account can write ({right}): give one that only reads'],
-  unreachable: [41415, '连接失败：{why}', 'Cannot connect: {why}'],
-  driverMissing: [41416, '没有安装 {driver} 驱动', 'The driver {driver} is not installed'],
+  writable: [422107, '这个账号有写权限（{right}），请换一个只读账号', 'This account can write ({right}): give one that only reads'],
+  unreachable: [422108, '连接失败：{why}', 'Cannot connect: {why}'],
+  driverMissing: [422109, '没有安装 {driver} 驱动', 'The driver {driver} is not installed'],
 })

@@ -51,3 +51,14 @@ export const andMore: Words = ['{name} 等 {n} 件', '{name} and more, {n} piece
 
 export const basketWords = (fromYuan: number, toYuan: number | undefined): Words =>
   toYuan === undefined ? [`${fromYuan} 元以上`, `¥${fromYuan} and above`] : [`${fromYuan}–${toYuan} 元`, `¥${fromYuan}–${toYuan}`]
+
+/** Monday first. */
+export const weekdayWords: readonly Words[] = [
+  ['周一', 'Mon'],
+  ['周二', 'Tue'],
+  ['周三', 'Wed'],
+  ['周四', 'Thu'],
+  ['周五', 'Fri'],
+  ['周六', 'Sat'],
+  ['周日', 'Sun'],
+]

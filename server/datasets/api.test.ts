@@ -7,6 +7,7 @@ import { datasets } from '#contract/datasets/calls'
 import { datasetLimits } from '#contract/datasets/states'
 import { sure } from '#contract/kit/sure'
 import { type House, openHouse } from '../../house/harness/index'
+import { hostileAddresses } from '../../house/hostile/addresses'
 import { internet } from '../kit/guarded-fetch'
 import { csvRows, rowsIn } from './api'
 
@@ -144,52 +145,13 @@ test('a unit asks sixty times a minute and no more', async () => {
   await house.owner.sql`delete from limit_counter where key like 'dataset-api %'`
 })
 
-const hostile = [
-  'http://127.0.0.1/',
-  'http://127.1/',
-  'http://2130706433/',
-  'http://0x7f000001/',
-  'http://0177.0.0.1/',
-  'http://0/',
-  'http://0.0.0.0/',
-  'http://localhost/',
-  'http://LOCALHOST./',
-  'http://a.localhost/',
-  'http://[::1]/',
-  'http://[::]/',
-  'http://[::ffff:127.0.0.1]/',
-  'http://[::ffff:7f00:1]/',
-  'http://[64:ff9b::7f00:1]/',
-  'http://[2002:7f00:1::]/',
-  'http://[fe80::1]/',
-  'http://[fc00::1]/',
-  'http://[ff02::1]/',
-  'http://10.0.0.1/',
-  'http://10.255.255.255/',
-  'http://172.16.0.1/',
-  'http://172.31.255.254/',
-  'http://192.168.1.1/',
-  'http://169.254.169.254/latest/meta-data/',
-  'http://100.64.0.1/',
-  'http://198.18.0.1/',
-  'http://224.0.0.1/',
-  'http://255.255.255.255/',
-  'http://metadata.google.internal/',
-  'http://db.local/',
-  'http://router.lan/',
-  'http://intranet/',
-  'http://①②⑦.0.0.1/',
-  'http://127。0。0。1/',
-  'http://user:pass@127.0.0.1/',
-  'http://1.1.1.1:22/',
-  'http://1.1.1.1:5432/',
-  'http://1.1.1.1:6379/',
-  'http://rebind.example.com/',
-]
+const ports = [22, 25, 3306, 5432, 6379].map((inside) => `http://1.1.1.1:${inside}/`)
+const hostile = [...new Set([...hostileAddresses.map(([url]) => url), ...ports, 'http://rebind.example.com/'])]
 test('forty hostile addresses, and none is reached', async () => {
-  expect(new Set(hostile).size).toBe(40)
+  expect(hostile.length).toBeGreaterThanOrEqual(40)
   Object.assign(internet, { resolve: async (host: string) => (host === 'rebind.example.com' ? ['93.184.216.34', '127.0.0.1'] : []) })
   for (const url of hostile) {
+    await house.owner.sql`delete from limit_counter where key like 'dataset-api %'`
     const { code, data } = await house.call(datasets.preview, { asks: { kind: 'API', api: { url } } }, manager)
     // Some are no addresses by their form already; the others are refused before anything is dialled.
     expect([url, code === 422 || data.problem !== null]).toEqual([url, true])

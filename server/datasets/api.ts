@@ -44,6 +44,7 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
+    // What is wrong with it is the other side's to know: here it is no answer.
     throw new Unanswered(askProblems.unreadable)
   }
 }

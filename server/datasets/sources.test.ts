@@ -71,12 +71,12 @@ describe.skipIf(!mariadbd)('with a MariaDB of its own', () => {
   })
 
   test.each([
-    ['writes', { username: 'writer', password: 'can-write-1' }, 41414],
-    ['has a role', { username: 'roled', password: 'has-role-1' }, 41414],
-    ['is nobody', { username: 'nobody', password: 'x' }, 41415],
-    ['stands where nothing answers', { port: 1 }, 41415],
-    ['stands where the operator lists nothing', { port: 3306 }, 41413],
-    ['is called otherwise than it is listed', { host: 'localhost' }, 41413],
+    ['writes', { username: 'writer', password: 'can-write-1' }, 422107],
+    ['has a role', { username: 'roled', password: 'has-role-1' }, 422107],
+    ['is nobody', { username: 'nobody', password: 'x' }, 422108],
+    ['stands where nothing answers', { port: 1 }, 422108],
+    ['stands where the operator lists nothing', { port: 3306 }, 422106],
+    ['is called otherwise than it is listed', { host: 'localhost' }, 422106],
   ])('an account that %s is refused', async (_what, more, code) => {
     expect((await add(more)).code).toBe(code)
   })
@@ -123,12 +123,12 @@ describe.skipIf(!mariadbd)('with a MariaDB of its own', () => {
       expect([unit, data.problem, data.table.rows.map(({ name }) => name)]).toEqual([unit, null, names])
       const { data: page } = await house.call(datasets.page, { isBuiltIn: false }, manner)
       expect(page.records.map(({ id }) => id)).toEqual([lent.id])
-      expect((await house.call(datasets.detail, { id: lent.id }, manner)).code).toBe(41401)
-      expect((await house.call(datasets.remove, { id: lent.id }, manner)).code).toBe(41401)
-      expect((await house.call(datasets.rows, { id: closed.id }, manner)).code).toBe(41401)
-      expect((await house.call(datasets.add, { name: '偷看', asks }, manner)).code).toBe(41405)
+      expect((await house.call(datasets.detail, { id: lent.id }, manner)).code).toBe(404101)
+      expect((await house.call(datasets.remove, { id: lent.id }, manner)).code).toBe(404101)
+      expect((await house.call(datasets.rows, { id: closed.id }, manner)).code).toBe(404101)
+      expect((await house.call(datasets.add, { name: '偷看', asks }, manner)).code).toBe(403101)
     }
-    expect((await house.call(sources.remove, { id: sourceId }, platform)).code).toBe(41412)
+    expect((await house.call(sources.remove, { id: sourceId }, platform)).code).toBe(409106)
   })
 
   // slow: a statement that would take a minute is waited for until it is ended.
@@ -176,6 +176,6 @@ describe.skipIf(!mariadbd)('with a MariaDB of its own', () => {
     })
     expect((await house.call(sources.update, { ...same, id: sourceId, version, name: '旧' }, platform)).code).toBe(40900)
     const moved = await house.call(sources.update, { ...same, id: sourceId, version: version + 1, username: 'writer' }, platform)
-    expect(moved.code).toBe(41415)
+    expect(moved.code).toBe(422108)
   })
 })

@@ -30,6 +30,7 @@ test('nothing set: the house runs on this machine alone', () => {
     bank: { driver: 'auto' },
     payout: { driver: 'auto' },
     demo: 'auto',
+    sourceHosts: [],
     sms: { driver: 'console' },
     trustProxy: false,
     publicUrl: undefined,

@@ -4,9 +4,8 @@ import { type Metric, metrics } from '#contract/analysis/metrics'
 import { funnelWords } from '#contract/analysis/people'
 import { pointOf, type Step, stretchOf, stretchOfPoint } from '#contract/analysis/periods'
 import type { HouseDefinition } from '#contract/datasets/definition'
-import { beforeWords, columnWords } from '#contract/datasets/words'
+import { beforeWords, columnWords, weekdayWords } from '#contract/datasets/words'
 import { sure } from '#contract/kit/sure'
-import type { Words } from '#contract/kit/words'
 import { figuresFor, funnelFor, hoursFor, trendFor } from '../../analysis/index'
 import { type Told, type ToldColumn, type ToldRow, told, type Way } from '../told'
 import { type Asking, analysisWay, askedOf, type HouseAsked, kindOf, orderWays, readerOf, type Unit } from './asked'
@@ -85,15 +84,6 @@ export async function funnelTable(ctx: Asking, unit: Unit, definition: Of<'funne
   return told(funnelColumns, rows, { ways: steps.map(() => [analysisWay('visitors', asked)]) })
 }
 
-export const weekdayWords: readonly Words[] = [
-  ['周一', 'Mon'],
-  ['周二', 'Tue'],
-  ['周三', 'Wed'],
-  ['周四', 'Thu'],
-  ['周五', 'Fri'],
-  ['周六', 'Sat'],
-  ['周日', 'Sun'],
-]
 export const hourColumns: readonly ToldColumn[] = [
   { key: 'weekday', words: columnWords.weekday, kind: 'text' },
   { key: 'hour', words: columnWords.hour, kind: 'number' },

@@ -6,15 +6,18 @@ import { funnelSteps, funnelWords } from '#contract/analysis/people'
 import { pointOf, pointsOf, stepOf, stretchOf } from '#contract/analysis/periods'
 import { basketSteps } from '#contract/analysis/slices'
 import type { HouseDefinition, HouseRows } from '#contract/datasets/definition'
-import { basketWords, dueClasses, dueClassWords } from '#contract/datasets/words'
+import { sampleNames } from '#contract/datasets/sample-names'
+import { basketWords, dueClasses, dueClassWords, weekdayWords } from '#contract/datasets/words'
 import { sure } from '#contract/kit/sure'
 import type { Words } from '#contract/kit/words'
 import { closeTypes, closeTypeWords, orderChannels, orderChannelWords, orderTypes, orderTypeWords } from '#contract/orders/states'
 import { type Told, type ToldCell, type ToldRow, told } from '../told'
 import { askedOf, type Unit } from './asked'
-import { funnelColumns, hourColumns, metricColumns, pointColumn, pointText, weekdayWords } from './figures'
+import { funnelColumns, hourColumns, metricColumns, pointColumn, pointText } from './figures'
 import { goodsColumns, partColumns } from './parts'
 import { goodsText, rowColumns } from './rows'
+
+const { shops, goods, categories, provinces, cities } = sampleNames
 
 /** A number from 0 to 1 that is always the same for the same words. */
 function chance(...of: readonly (string | number)[]): number {
@@ -24,43 +27,6 @@ function chance(...of: readonly (string | number)[]): number {
   return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32
 }
 const between = (from: number, to: number, ...of: readonly (string | number)[]) => Math.round(from + chance(...of) * (to - from))
-
-const shops = ['鲜果时光', '老陈五金', '云裳服饰', '百味干货', '悦己美妆', '小鹿母婴', '南山茶庄', '晨光文具', '海味世家', '优品家居']
-const goods = [
-  '赣南脐橙 5 斤装',
-  '手工挂面 礼盒',
-  '纯棉四件套 1.8 米',
-  '不锈钢保温杯 500ml',
-  '正山小种 250g',
-  '儿童卫衣 加绒',
-  '五常大米 10kg',
-  '竹纤维毛巾 三条装',
-  '野生菌干货 组合',
-  '蓝牙耳机 半入耳',
-]
-const categories = ['生鲜水果', '粮油干货', '家居日用', '服饰鞋包', '美妆个护', '母婴用品', '茶酒饮料', '文具办公']
-const provinces: readonly (readonly [string, string])[] = [
-  ['44', '广东省'],
-  ['33', '浙江省'],
-  ['32', '江苏省'],
-  ['37', '山东省'],
-  ['51', '四川省'],
-  ['41', '河南省'],
-  ['31', '上海市'],
-  ['11', '北京市'],
-  ['42', '湖北省'],
-  ['35', '福建省'],
-]
-const cities: readonly (readonly [string, string])[] = [
-  ['4401', '广州市'],
-  ['4403', '深圳市'],
-  ['3301', '杭州市'],
-  ['3201', '南京市'],
-  ['5101', '成都市'],
-  ['3702', '青岛市'],
-  ['4201', '武汉市'],
-  ['3502', '厦门市'],
-]
 
 function figure(metric: Metric, ...of: readonly (string | number)[]): number {
   const { unit } = metrics[metric]

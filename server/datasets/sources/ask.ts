@@ -27,6 +27,7 @@ function isMissing(type: SourceType): boolean {
     resolver.resolve(drivers[type])
     return false
   } catch {
+    // Nothing is found by that name: it is not installed.
     return true
   }
 }
