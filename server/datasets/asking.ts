@@ -14,6 +14,7 @@ import { houseMs, longestMs, type Runner, run } from './run'
 import { saidIn } from './said'
 import { keepColumns } from './store'
 import { type Thing, thingOf } from './thing'
+import { turnstile } from './turnstile'
 import { problemOf } from './unanswered'
 
 const actor = 'datasets'
@@ -107,20 +108,4 @@ export function askingOver(runner: Runner): Asking {
 
 function rethrown(error: unknown): never {
   throw error
-}
-
-/** So many at once; the others wait in the order in which they came. */
-function turnstile(most: number) {
-  const waiting: (() => void)[] = []
-  let inside = 0
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (inside >= most) await new Promise<void>((enter) => waiting.push(enter))
-    inside += 1
-    try {
-      return await work()
-    } finally {
-      inside -= 1
-      waiting.shift()?.()
-    }
-  }
 }

@@ -1,8 +1,9 @@
-// Datasets as a spreadsheet: the same rows that their list shows.
+// Datasets and sources as spreadsheets: the same rows that their lists show.
 
-import { datasetSheet } from '#contract/datasets/calls'
+import { datasetSheet, sourceSheet } from '#contract/datasets/calls'
 import { exportable } from '../kit/exportable'
 import { builtInsFound, ownFilter, ownRow } from './calls'
+import * as sources from './source-store'
 import * as store from './store'
 
 export const datasetExport = exportable(datasetSheet, {
@@ -12,5 +13,12 @@ export const datasetExport = exportable(datasetSheet, {
     yield builtInsFound(filter, language)
     // A unit keeps a few hundred at most.
     if (filter.isBuiltIn !== true) yield (await store.page(tx, ownFilter(filter), { limit: 10_000, offset: 0 })).map(ownRow)
+  },
+})
+
+export const sourceExport = exportable(sourceSheet, {
+  count: ({ tx }, filter) => sources.count(tx, filter),
+  rows: async function* ({ tx }, filter) {
+    yield await sources.page(tx, filter, { limit: 10_000, offset: 0 })
   },
 })

@@ -1,13 +1,14 @@
 // The front door of data for screens: what is asked, how it is answered, and who shows it.
 
-import { datasets } from '#contract/datasets/calls'
+import { datasets, sources } from '#contract/datasets/calls'
 import { book, type Column } from '../kit/column'
 import type { Settings } from '../kit/settings'
 import { datasetCallsOf } from './calls'
-import { datasetExport } from './exports'
+import { datasetExport, sourceExport } from './exports'
 import { datasetDoor, hereOf } from './here'
 import type { Answers } from './questions'
-import { sweepCron, sweepTask } from './sweep'
+import { sourceCalls } from './source-calls'
+import { sourceCron, sourceTask, sweepCron, sweepTask } from './sweep'
 
 export type { Answers, Asker, Question } from './questions'
 export { type DatasetUse, datasetUses, type UsesOf } from './uses'
@@ -17,9 +18,9 @@ export const answersFor = (settings: Settings): Answers => hereOf(settings).answ
 
 export const column: Column = {
   name: 'datasets',
-  calls: (house) => [book('datasets', datasets, { handlers: datasetCallsOf(house) })],
-  exports: [datasetExport],
-  tasks: [sweepTask],
-  cron: [sweepCron],
+  calls: (house) => [book('datasets', datasets, { handlers: datasetCallsOf(house) }), book('sources', sources, { handlers: sourceCalls })],
+  exports: [datasetExport, sourceExport],
+  tasks: [sweepTask, sourceTask],
+  cron: [sweepCron, sourceCron],
   doors: (house) => [datasetDoor(house)],
 }

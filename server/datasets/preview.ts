@@ -10,7 +10,7 @@ import type { Asker } from './questions'
 import { type Runner, run } from './run'
 import { nothingBut, resultOf, saidIn } from './said'
 import { asksOf, type Thing } from './thing'
-import { problemOf } from './unanswered'
+import { detailOf, problemOf } from './unanswered'
 
 export type Tried = {
   definition: Asks
@@ -49,7 +49,7 @@ export async function previewed(
     }
     return resultOf(kept, saidIn(told, thing, asker.language), asker)
   } catch (error) {
-    const problem = problemOf(error)
+    const problem = detailOf(error) ?? problemOf(error)
     if (!problem) runner.log.warn({ error }, 'a dataset could not be tried')
     return nothingBut(problem ?? askProblems.failed, asker, now)
   }

@@ -1,16 +1,23 @@
 // Asking one thing: behind the wall of its unit, through the guard of the web, or of a source that the platform named.
 
 import { askProblems } from '#contract/datasets/problems'
-import { datasetLimits } from '#contract/datasets/states'
+import { datasetLimits, datasetRefusals, sourceRefusals } from '#contract/datasets/states'
+import { withParams } from '#contract/kit/refusal'
 import type { WholeHouse } from '../kit/column'
 import { asHouse, asUnit } from '../kit/database/door'
 import type { Road } from '../kit/road/answer'
+import { found, must } from '../kit/road/refuse'
 import { fetchTable } from './api'
 import { houseTable } from './house/table'
 import { sealOf } from './seal'
-import type { Thing } from './thing'
+import { sourceOf } from './source-calls'
+import * as sources from './source-store'
+import { queried } from './sources/ask'
+import { SourceFailed } from './sources/threads'
+import { bindsUnit } from './statement'
+import type { Asks, Thing } from './thing'
 import type { Told } from './told'
-import { Unanswered } from './unanswered'
+import { problemOf, Unanswered } from './unanswered'
 
 export type Runner = Road & { ask: WholeHouse['ask'] }
 
@@ -44,5 +51,36 @@ export async function run(runner: Runner, { unit, accountId, asks, rowCap }: Thi
     const headers = Object.entries(asks.api.headers).map(([name, sealed]) => [name, seal.open(sealed)] as const)
     return fetchTable(asks.api, Object.fromEntries(headers), rowCap)
   }
-  throw new Unanswered(askProblems.failed)
+  return fromSource(runner, unit, asks, rowCap)
+}
+
+/** A statement that the source itself, or its thread, has ended. */
+const isLate = ({ code, message }: SourceFailed) =>
+  code === 'ETIMEDOUT' ||
+  code === 'ETIMEOUT' ||
+  /timeout|max_statement_time|max_execution_time|DPI-1067|NJS-123/i.test(`${code} ${message}`)
+
+/** Where a source stands and what its driver says is for whoever runs it, not for whoever looks on. */
+async function fromSource(
+  { db, settings }: Runner,
+  unit: Thing['unit'],
+  asks: Extract<Asks, { kind: 'SQL' }>,
+  rowCap: number,
+): Promise<Told> {
+  must(unit.kind !== 'PLATFORM' && !bindsUnit(asks.sql.sql) ? datasetRefusals.unitUnbound : null)
+  try {
+    const [kept, seal] = await asHouse(
+      db,
+      'datasets',
+      async (tx) => [await sources.one(tx, asks.sql.sourceId), await sealOf({ tx, settings })] as const,
+    )
+    const source = found(kept, sourceRefusals.missing)
+    must(source.state === 'WRITABLE' ? withParams(sourceRefusals.writable, { right: source.problem ?? '' }) : null)
+    return await queried(sourceOf(source, source.id, seal.open(source.secret)), settings, asks.sql, asks.values, rowCap)
+  } catch (error) {
+    if (error instanceof SourceFailed) {
+      throw new Unanswered(isLate(error) ? askProblems.slow : askProblems.failed, {}, [error.message, error.message])
+    }
+    throw error instanceof Unanswered ? error : new Unanswered(askProblems.failed, {}, problemOf(error))
+  }
 }

@@ -7,11 +7,16 @@ import { Refused } from '../kit/road/refuse'
 
 export class Unanswered extends Error {
   readonly words: Words
-  constructor(words: Words, params: Params = {}) {
+  /** More than a stranger is told, for whoever writes the question. */
+  readonly detail: Words | null
+  constructor(words: Words, params: Params = {}, detail: Words | null = null) {
     super(words[1])
     this.words = [fill(words[0], params), fill(words[1], params)]
+    this.detail = detail
   }
 }
+
+export const detailOf = (error: unknown): Words | null => (error instanceof Unanswered ? error.detail : null)
 
 /** A statement that was ended because its time was over. */
 const ended = '57014'

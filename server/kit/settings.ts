@@ -64,6 +64,8 @@ export type Settings = {
   demo: 'auto' | 'yes' | 'no'
   /** The operator's part of the key that receivers' numbers are sealed with. */
   dataKey: string | undefined
+  /** Where databases of others may stand that screens ask: 'host:port', none by default. */
+  sourceHosts: readonly string[]
 }
 
 const httpUrl = z.url({ protocol: /^https?$/, hostname: /.+/ }).transform((url) => url.replace(/\/+$/, ''))
@@ -82,6 +84,11 @@ const proxies = z.string().transform((text, ctx) => {
   ctx.addIssue({ code: 'custom' })
   return z.NEVER
 })
+
+const sourceHosts = z
+  .string()
+  .transform((text) => text.split(',').map((entry) => entry.trim().toLowerCase()))
+  .pipe(z.array(z.string().regex(/^[a-z0-9.:[\]-]{1,255}:\d{1,5}$/)))
 
 type Variable<T extends z.ZodType = z.ZodType> = { schema: T; allowed: string; secret?: boolean }
 const allow = <T extends z.ZodType>(schema: T, allowed: string, secret = false): Variable<T> => ({ schema, allowed, secret })
@@ -148,6 +155,7 @@ const variables = {
   PAYOUT_HTTP_MERCHANT: optional(z.string().regex(/^[\x21-\x7e]{1,64}$/), 'the number under which the payout provider knows this platform'),
   DEMO: allow(z.enum(['auto', 'yes', 'no']).default('auto'), 'yes, no or auto (a demo on this machine alone)'),
   DATA_KEY: optional(z.string().min(16), 'a secret of at least 16 characters', true),
+  SOURCE_HOSTS: allow(sourceHosts.default([]), 'a list of hosts with their ports, such as 10.2.0.15:3306,reports.example.com:1433'),
 } satisfies Record<string, Variable>
 
 type Name = keyof typeof variables
@@ -176,6 +184,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     payout: payoutOf(given),
     demo: given.DEMO,
     dataKey: given.DATA_KEY,
+    sourceHosts: given.SOURCE_HOSTS,
   }
 }
 
