@@ -93,6 +93,10 @@ const ofItsDesk = [
   'withdrawal',
   'shopping_notice',
   'package_order',
+  'screen',
+  'screen_share',
+  'screen_display',
+  'playlist',
 ]
 const asLines = (table: string, whose: string) => `select '${table} ' || to_jsonb(t)::text as line from ${table} t where ${whose}`
 const everything = [

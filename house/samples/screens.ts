@@ -1,7 +1,7 @@
 // Inputs of the calls of data screens: a screen, a link, a display and a list of another shop for each place of an id.
 
 import { emptyDocument } from '#contract/screens/document'
-import type { ColumnSamples, Sample } from '../column-samples'
+import type { Batch, ColumnSamples, Sample } from '../column-samples'
 import { publishedScreen } from '../data-screens'
 import type { House } from '../harness/index'
 
@@ -47,10 +47,18 @@ async function foreign(house: House): Promise<Record<string, Sample>> {
   }
 }
 
+async function batches(house: House): Promise<Record<string, Batch>> {
+  const { id } = await publishedScreen(house, await house.signIn('merchant01'), emptyDocument, '自家的')
+  return {
+    'playlists.save': { as: 'merchant01', path: 'turns.0.screenId', input: { name: '轮播', turns: [{ screenId: id, seconds: 10 }] } },
+  }
+}
+
 export const samples: ColumnSamples = {
   open: {
     'screens.add document.widgets.0.link.screenId': followed,
     'screens.saveDraft widgets.0.link.screenId': followed,
   },
   foreign,
+  batches,
 }

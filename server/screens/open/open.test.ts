@@ -211,7 +211,7 @@ describe('a stream', () => {
 describe('a page', () => {
   test.each([
     [[], "frame-ancestors 'none'"],
-    [['https://wall.example', 'http://10.0.0.5:8080'], 'frame-ancestors https://wall.example http://10.0.0.5:8080'],
+    [['https://wall.example', 'http://wall.local:8080'], 'frame-ancestors https://wall.example http://wall.local:8080'],
   ])('may be framed by %j alone', async (origins, said) => {
     const { path } = await shared({ origins })
     const { headers } = await house.app.inject({ method: 'GET', url: path })
