@@ -148,7 +148,7 @@ function marksOf(widget: Widget, result: Result | null, around: Surroundings, pa
   const words =
     !result || widget.data.from === 'manual'
       ? ''
-      : isOld(widget, result, Date.now())
+      : isOld(widget, result, Date.now(), Date.now())
         ? oldText(result.at, Date.now(), around)
         : result.isSample
           ? sayIn(around.language, 'sample')

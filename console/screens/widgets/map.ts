@@ -141,6 +141,21 @@ function listOf(props: ViewProps, regions: readonly Region[]): HTMLElement[] {
   )
 }
 
+/** Islands that are smaller than the line around them would be nothing but that line: they are drawn again, in the colour of their province. */
+const isletDegrees = 0.8
+function isletsOf(path: string): string {
+  return path
+    .split('Z')
+    .filter((ring) => {
+      const numbers = ring.slice(1).split(/[ L]/).map(Number)
+      const [xs, ys] = [numbers.filter((_, at) => at % 2 === 0), numbers.filter((_, at) => at % 2 === 1)]
+      const extent = (list: number[]) => Math.max(...list) - Math.min(...list)
+      return ring !== '' && extent(xs) < isletDegrees * 100 && extent(ys) < isletDegrees * 100
+    })
+    .map((ring) => `${ring}Z`)
+    .join('')
+}
+
 function shapesOf(props: ViewProps, { shapes, box }: Drawing, regions: readonly Region[]): SVGElement {
   const { colour } = optionsOf(props)
   const palette = paletteOf(props)
@@ -149,10 +164,17 @@ function shapesOf(props: ViewProps, { shapes, box }: Drawing, regions: readonly 
   const bare = mixed(palette.before, palette.ground, 0.38)
   const shade = (value: number) =>
     value <= 0 || most <= 0 ? bare : mixed(ink, bare, 0.2 + 0.8 * (Math.max(1, Math.ceil((value / most) * 5)) / 5))
-  const paths = shapes.map(({ code, path }) => {
+  const line = { 'vector-effect': 'non-scaling-stroke', 'stroke-width': '1' }
+  const filled = shapes.map(({ code, path }) => {
     const value = regions.filter((region) => region.code === code).reduce((total, region) => total + region.value, 0)
-    return svg('path', { d: path, fill: shade(value), stroke: palette.ground, 'stroke-width': '1', 'vector-effect': 'non-scaling-stroke' })
+    return { path, fill: shade(value) }
   })
+  const land = filled.map(({ path, fill }) => svg('path', { d: path, fill, stroke: palette.ground, ...line }))
+  const islets = filled.flatMap(({ path, fill }) => {
+    const small = isletsOf(path)
+    return small ? [svg('path', { d: small, fill, stroke: fill, ...line })] : []
+  })
+  const paths = [...land, ...islets]
   return svg(
     'svg',
     { viewBox: box, width: '100%', height: '100%', preserveAspectRatio: 'xMidYMid meet', 'aria-hidden': 'true', focusable: 'false' },
