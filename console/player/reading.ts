@@ -30,15 +30,23 @@ export function showReading(on: HTMLElement, { screen }: Turn, around: Around, r
   on.replaceChildren(page)
   const whole = { ...around, theme: sheet.theme, sharpness: 1 }
   const fillCard = ({ widgets, box }: Card) => {
-    const parts = widgets.flatMap((widget) => partsOf(widget, results.get(widget.id) ?? null, whole, palette))
+    const parts = once(
+      widgets.flatMap((widget) => partsOf(widget, results.get(widget.id) ?? null, whole, palette)),
+      [screen.name, screen.unitName],
+    )
+    // Words alone need no frame.
+    const isPlain = parts.every(({ tagName }) => tagName === 'P')
+    dress(box, { borderColor: isPlain ? 'transparent' : palette.line, padding: isPlain ? '0' : '12px 16px' })
     box.replaceChildren(...(parts.some(({ tagName }) => tagName !== 'H2') || widgets.length === 1 ? parts : []))
     box.hidden = box.childElementCount === 0
   }
   for (const card of cards) fillCard(card)
-  const clocks = cards.filter(({ widgets }) => widgets.some(({ type }) => type === 'date'))
+  const clocks = cards.filter(({ widgets }) =>
+    widgets.some(({ type, options }) => type === 'date' || (options as { text?: string }).text?.includes('{age}')),
+  )
   const timer = setInterval(() => {
     for (const card of clocks) fillCard(card)
-  }, 30_000)
+  }, 10_000)
   return {
     stage: page,
     resize: () => undefined,
@@ -51,6 +59,18 @@ export function showReading(on: HTMLElement, { screen }: Turn, around: Around, r
       on.replaceChildren()
     },
   }
+}
+
+/** A heading that was said, or stands over the page, is not said again. */
+function once(parts: readonly HTMLElement[], said: readonly string[]): HTMLElement[] {
+  const heard = new Set(said)
+  return parts.filter(({ tagName, textContent }) => {
+    if ((tagName !== 'H2' && tagName !== 'P') || !heard.has(textContent ?? '')) {
+      if (tagName === 'H2') heard.add(textContent ?? '')
+      return true
+    }
+    return false
+  })
 }
 
 /** What moves together is read together. */
