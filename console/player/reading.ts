@@ -28,6 +28,8 @@ export function showReading(on: HTMLElement, { screen }: Turn, around: Around, r
   const unit = el('p', { margin: '0', color: palette.quiet, gridColumn: '1 / -1' }, screen.unitName)
   const page = el('div', pageStyle(palette.text), title, unit, ...cards.map(({ box }) => box))
   on.replaceChildren(page)
+  on.tabIndex = 0
+  dress(on, { outline: 'none' })
   const whole = { ...around, theme: sheet.theme, sharpness: 1 }
   const fillCard = ({ widgets, box }: Card) => {
     const parts = once(
@@ -39,6 +41,9 @@ export function showReading(on: HTMLElement, { screen }: Turn, around: Around, r
     dress(box, { borderColor: isPlain ? 'transparent' : palette.line, padding: isPlain ? '0' : '12px 16px' })
     box.replaceChildren(...(parts.some(({ tagName }) => tagName !== 'H2') || widgets.length === 1 ? parts : []))
     box.hidden = box.childElementCount === 0
+    // What is wider than a phone is moved by keys too.
+    if (box.scrollWidth > box.clientWidth) box.tabIndex = 0
+    else box.removeAttribute('tabindex')
   }
   for (const card of cards) fillCard(card)
   const clocks = cards.filter(({ widgets }) =>
@@ -56,6 +61,7 @@ export function showReading(on: HTMLElement, { screen }: Turn, around: Around, r
     },
     end: () => {
       clearInterval(timer)
+      on.removeAttribute('tabindex')
       on.replaceChildren()
     },
   }
