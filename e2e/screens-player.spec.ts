@@ -249,18 +249,20 @@ function feed(streamPath: string) {
   let told = 0
   const kept = new Map<string, Result>()
   const watched = (reply: Response) => {
-    const reader = (reply.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader()
+    const reader = (reply.body as ReadableStream<Uint8Array>).getReader()
+    const decoder = new TextDecoder()
     return new ReadableStream<Uint8Array>({
       start: (out) => {
         push = (text) => out.enqueue(new TextEncoder().encode(text))
         const read = async () => {
           for (let part = await reader.read(); !part.done; part = await reader.read()) {
-            for (const line of part.value.split('\n')) {
+            const text = decoder.decode(part.value, { stream: true })
+            for (const line of text.split('\n')) {
               const event = line.startsWith('data:') ? JSON.parse(line.slice(5)) : null
               if (event?.is === 'data') kept.set(event.widgetId, event.result)
             }
             // From the first order on the page hears only what is played.
-            if (told === 0) push?.(part.value)
+            if (told === 0) push?.(text)
           }
         }
         void read()
