@@ -169,7 +169,8 @@ function windowOf(rows: HTMLElement, now: () => ViewProps) {
       line.append(cell)
     }
     countDown(line, props, Date.now())
-    return pressed(line, result?.opens?.[at], around)
+    const [first] = line.children
+    return first instanceof HTMLElement ? pressed(line, first, result?.opens?.[at], around) : line
   }
   return {
     write: () => {

@@ -53,7 +53,7 @@ function waiting(sheet: Sheet) {
   for (const [at, [row, label, colour]] of classes.entries()) {
     const x = 396 + at * 367
     rule(sheet, x, 124, 2, 164)
-    put('text', 'dot', { x: x + 30, y: 122, w: 34, h: 40 }, { text: '■', size: 26, colour: squares[row], lineHeight: 1.3 })
+    put('text', 'dot', { x: x + 30, y: 132, w: 20, h: 20 }, { fill: squares[row] })
     put(
       'text',
       label,
