@@ -21,7 +21,7 @@ const draftOf = async (token: string, id: string): Promise<ScreenDetail> =>
 
 const design = (page: Page, id: string) => open(page, pathTo('screenDesign', { id }))
 const isSaved = (page: Page) => expect(page.locator('.sd-saved[data-status="saved"]')).toBeVisible()
-const onCanvas = (page: Page, name: string) => page.locator('.sd-stage').getByRole('button', { name: new RegExp(`^${name}，`) })
+const onCanvas = (page: Page, name: string) => page.locator('.sd-stage').getByRole('group', { name: new RegExp(`^${name}，`) })
 
 /** Tab until this has the focus: nobody who has no mouse could do otherwise. */
 async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void> {
@@ -126,8 +126,10 @@ test('two people at one screen: what each did to another widget is there for bot
   await signIn(second, 'manager01')
   await design(second, id)
   await onCanvas(page, widgetTypeWords.text[0]).focus()
+  await page.keyboard.press('Enter')
   await page.keyboard.press('Shift+ArrowLeft')
   await onCanvas(second, widgetTypeWords.date[0]).focus()
+  await second.keyboard.press('Enter')
   await second.keyboard.press('Shift+ArrowUp')
   await isSaved(page)
   await isSaved(second)
