@@ -10,6 +10,7 @@ import { WidgetView } from '../../widgets/WidgetView'
 import { useDesk, useDeskState } from '../desk'
 import { withGroups } from '../model/draft'
 import { useResult } from '../results'
+import { focusInspector } from './focus'
 import { showing } from './view'
 
 type Props = { widget: Widget; around: Surroundings }
@@ -32,9 +33,11 @@ export const WidgetBox = memo(function WidgetBox({ widget, around }: Props) {
   }
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter') return
+    event.preventDefault()
     const { chosen } = desk.state()
-    if (!event.shiftKey) desk.choose([id])
-    else desk.choose(isChosen ? chosen.filter((each) => each !== id) : [...chosen, id])
+    if (event.shiftKey) return desk.choose(isChosen ? chosen.filter((each) => each !== id) : [...chosen, id])
+    if (!isChosen) desk.choose([id])
+    focusInspector()
   }
   return (
     // No button, though it is chosen by pressing: it may be as small as a line, and its line in the layers is as large as a target must be.
