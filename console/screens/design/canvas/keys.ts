@@ -16,10 +16,12 @@ import {
   toggleLock,
   ungroupChosen,
 } from './acts'
+import { focusWidget } from './focus'
 
 /** Each line of the sheet: the keys, and the words under `screenDesign.keys`. */
 export const keyLines = [
   ['choose', [['Tab']]],
+  ['edit', [['Enter'], ['Esc']]],
   [
     'more',
     [
@@ -98,9 +100,13 @@ export type Around = {
   hasLetters: boolean
 }
 
+const isInInspector = (target: EventTarget | null): boolean => target instanceof Element && target.closest('.sd-inspector') !== null
+
 /** Whether the key was the designer's. */
 export function pressed(event: KeyboardEvent, desk: Desk, around: Around): boolean {
-  if (event.isComposing || isText(event.target)) return false
+  if (event.isComposing) return false
+  if (event.key === 'Escape' && isInInspector(event.target)) return done(() => focusWidget(desk.state().chosen[0]))
+  if (isText(event.target)) return false
   if (event.ctrlKey || event.metaKey) return withControl(event, desk, around)
   const isOnPage = event.target === document.body || (event.target as HTMLElement).closest('.sd-stage, .sd-layers') !== null
   if (event.key === '?' && around.hasLetters) return done(around.openSheet)
