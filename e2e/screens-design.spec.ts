@@ -21,7 +21,7 @@ const draftOf = async (token: string, id: string): Promise<ScreenDetail> =>
 
 const design = (page: Page, id: string) => open(page, pathTo('screenDesign', { id }))
 const isSaved = (page: Page) => expect(page.locator('.sd-saved[data-status="saved"]')).toBeVisible()
-const onCanvas = (page: Page, name: string) => page.locator('.sd-stage').getByRole('button', { name: new RegExp(`^${name}，`) })
+const onCanvas = (page: Page, name: string) => page.locator('.sd-stage').getByRole('group', { name: new RegExp(`^${name}，`) })
 
 /** Tab until this has the focus: nobody who has no mouse could do otherwise. */
 async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void> {
@@ -69,9 +69,14 @@ test('by keyboard alone: two widgets are added, moved, lined up, bound to data, 
   expect(new Set(lefts).size).toBe(1)
 
   // The ranking is bound to what every unit has: its shops of today.
+  // Esc leads back to the canvas, and again chooses nothing.
   await page.keyboard.press('Escape')
+  await expect(page.locator('.sd-widget:focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.sd-frame')).toHaveCount(0)
   await tabTo(page, hasFocus(page, `.sd-widget[aria-label^="${widgetTypeWords.ranking[0]}，"]`))
-  await tabTo(page, hasFocus(page, '#sd-right-place'))
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#sd-right-place')).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await expect(page.locator('#sd-right-data')).toBeFocused()
@@ -80,7 +85,7 @@ test('by keyboard alone: two widgets are added, moved, lined up, bound to data, 
   await page.keyboard.press('ArrowRight')
   await tabTo(page, hasFocus(page, '#sd-dataset'))
   await page.keyboard.type(builtIns.shopsToday.words[0])
-  await expect(page.getByRole('option', { name: builtIns.shopsToday.words[0] })).toBeVisible()
+  await expect(page.getByRole('option')).toHaveText([builtIns.shopsToday.words[0]])
   await page.keyboard.press('Enter')
   await isSaved(page)
   const { draft } = await draftOf(token, id)
@@ -125,8 +130,10 @@ test('two people at one screen: what each did to another widget is there for bot
   const second = await context.newPage()
   await signIn(second, 'manager01')
   await design(second, id)
+  await page.getByRole('treeitem', { name: `${widgetTypeWords.text[0]}，` }).click()
   await onCanvas(page, widgetTypeWords.text[0]).focus()
   await page.keyboard.press('Shift+ArrowLeft')
+  await second.getByRole('treeitem', { name: `${widgetTypeWords.date[0]}，` }).click()
   await onCanvas(second, widgetTypeWords.date[0]).focus()
   await second.keyboard.press('Shift+ArrowUp')
   await isSaved(page)

@@ -194,7 +194,8 @@ export const screenDesign: Catalogue['screenDesign'] = {
   keys: {
     title: 'All keys',
     choose: 'Next widget in reading order',
-    more: 'Held while pressing: several',
+    edit: 'To the properties, and back',
+    more: 'Held while clicking, or pressed on a widget: several',
     move: 'Move by 1 pixel',
     moveFar: 'Move by 10 pixels',
     resize: 'Resize',

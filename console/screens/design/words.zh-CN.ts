@@ -185,7 +185,8 @@ export const screenDesign = {
   keys: {
     title: '全部按键',
     choose: '按阅读顺序选下一个部件',
-    more: '按住再点：多选',
+    edit: '到属性栏、回到画布',
+    more: '按住再点，或在部件上按：多选',
     move: '移动 1 像素',
     moveFar: '移动 10 像素',
     resize: '改大小',

@@ -97,13 +97,13 @@ function useSharpness(zoom: number): number {
 function World({ view, zone, unit }: { view: View; zone: string; unit: string }) {
   const language = useLanguage()
   const draft = useDeskState((state) => state.history.now)
-  const { widgets, theme, variables, width, height, background } = draft
+  const { widgets, theme, variables, width, height, background, name } = draft
   const sharpness = useSharpness(view.zoom)
   const isStill = useMemo(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches, [])
   const around = useMemo((): Surroundings => {
-    const values = { unit, ...Object.fromEntries(variables.map(({ name, value }) => [name, value])) }
+    const values = { unit, screen: name, ...Object.fromEntries(variables.map(({ name, value }) => [name, value])) }
     return { theme, language, zone, variables: values, isStill, sharpness }
-  }, [theme, language, zone, unit, variables, isStill, sharpness])
+  }, [theme, language, zone, unit, name, variables, isStill, sharpness])
   const shown = useMemo(() => readingOrder(widgets.filter(({ hidden }) => !hidden)), [widgets])
   const transform = `translate(${view.x}px, ${view.y}px) scale(${view.zoom})`
   return (

@@ -12,7 +12,8 @@ const room = (draft: Draft): number => screenLimits.widgets - draft.widgets.leng
 /** A new one as the contract begins it, its middle at this point. */
 export function newWidget(draft: Draft, type: WidgetType, name: string, middle: { x: number; y: number }): Widget {
   const { w, h } = firstSize[type]
-  const value = type === 'table' ? defaultRows : []
+  // Something to see at once; a text has its own words.
+  const value = hasData(type) && type !== 'text' ? defaultRows : []
   return widgetSchema.parse({
     id: freshId(taken(draft)),
     type,
