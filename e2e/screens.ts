@@ -85,6 +85,11 @@ const walked: Record<string, [name: string, path: string, has?: string][]> = {
     ['customer-analysis', pathTo('customerAnalysis')],
     ['product-analysis', pathTo('productAnalysis'), 'row list'],
     ['goods-new', '/operation-management/commodity/edit'],
+    ['data-screens', pathTo('screens'), 'row form list'],
+    ['displays', pathTo('screenWalls'), 'list'],
+    ['screen-links', pathTo('screenWalls', { tab: 'links' }), 'row form'],
+    ['playlists', pathTo('screenWalls', { tab: 'playlists' }), 'row form'],
+    ['datasets', pathTo('datasets'), 'row form list'],
   ],
   manager01: [
     ['home-of-market', '/home'],
@@ -125,6 +130,7 @@ const walked: Record<string, [name: string, path: string, has?: string][]> = {
     ['packages', pathTo('packages'), 'row form list'],
     ['books', pathTo('books')],
     ['bank-files', pathTo('bankFiles'), 'list'],
+    ['data-sources', pathTo('dataSources'), 'form list'],
   ],
 }
 
@@ -160,6 +166,12 @@ const groups: Record<Group, readonly string[]> = {
     'order-settlement',
     'customer-analysis',
     'product-analysis',
+    'data-screens',
+    'displays',
+    'screen-links',
+    'playlists',
+    'datasets',
+    'data-sources',
   ],
   goods: [
     'goods',

@@ -25,9 +25,9 @@ export type Asks = z.output<typeof asks>
 
 const form = {
   name: field(['数据集名称', 'Name'], text({ min: 1, max: 40 })),
-  asks,
-  transforms: z.array(transform).max(mostTransforms).default([]),
-  params: z.array(param).max(20).default([]),
+  asks: field(['取什么数', 'What it asks'], asks),
+  transforms: field(['处理步骤', 'Steps'], z.array(transform).max(mostTransforms)).default([]),
+  params: field(['变量', 'Variables'], z.array(param).max(20)).default([]),
   /** How long an answer counts as new. */
   cacheSeconds: field(['缓存秒数', 'Seconds kept'], integerBetween(5, 86_400)).default(10),
   rowCap: field(['最多行数', 'Most rows'], integerBetween(1, datasetLimits.rows)).default(1000),

@@ -17,7 +17,10 @@ const version = z.number().int()
 const count = z.number().int()
 
 /** One of the two. */
-const shown = { screenId: id.nullable().default(null), playlistId: id.nullable().default(null) }
+const shown = {
+  screenId: field(['大屏', 'Screen'], id.nullable()).default(null),
+  playlistId: field(['轮播', 'Playlist'], id.nullable()).default(null),
+}
 const shownAs = { screenId: id.nullable(), playlistId: id.nullable(), shownName: z.string() }
 
 const origin = z.string().regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/)
@@ -26,10 +29,7 @@ const shareForm = {
   expiresAt: field(['有效期至', 'Valid until'], time.nullable()).default(null),
   origins: field(['允许嵌入的网站', 'Sites that may embed it'], z.array(origin).max(20)).default([]),
   /** Nobody can change these in the address. */
-  variables: z
-    .array(variable.pick({ name: true, value: true }))
-    .max(20)
-    .default([]),
+  variables: field(['固定变量', 'Fixed variables'], z.array(variable.pick({ name: true, value: true })).max(20)).default([]),
 }
 const password = field(['访问密码', 'Password'], z.string().max(64))
 

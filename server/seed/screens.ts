@@ -20,7 +20,10 @@ const units = [
   { unit: platformId, username: 'platform01' },
 ] as const
 
-export async function addScreens(tx: Tx, now: Date): Promise<void> {
+export async function addScreens(tx: Tx): Promise<void> {
+  // The clock of the transaction, by which rows say when they were made: nothing is published after its last change.
+  const { at } = await tx<{ at: string }[]>`select now() as at`.one()
+  const now = new Date(at)
   for (const { unit, username } of units) {
     const unitId = String(unit)
     const { makerName } = await tx<

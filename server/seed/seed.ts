@@ -130,7 +130,7 @@ async function furnish(tx: Tx, profile: Profile, passwordHash: string, sizes: Or
   if (orders > 0) await addPointsMalls(tx, new Date(), sizes.dataKey ?? '')
   await addVisits(tx, new Date(), orders)
   await addFigureNews(tx, new Date())
-  await addScreens(tx, new Date())
+  await addScreens(tx)
   // What grew in this transaction is unknown to the planner: counted first, it is added up in a moment.
   await tx`analyze trade_order, refund, after_sale, visit_event, fact_new, fact_unit`
   await tx`select rebuild_facts(), fold_facts(), fold_sets()`

@@ -47,9 +47,9 @@ export function NewDialog({ open, close }: Props) {
           submit()
         }}
       >
+        <TextField {...form.bind('name')} maxLength={40} onChange={type} />
         <Starts templates={templates} value={start} onChange={choose} />
         {start === 'file' && <FileField file={file} isMissing={isFileMissing} take={take} />}
-        <TextField {...form.bind('name')} maxLength={40} onChange={type} />
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
     </Dialog>

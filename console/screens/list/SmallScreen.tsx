@@ -10,9 +10,15 @@ import type { ScreenDocument } from '#contract/screens/document'
 import { colourIn } from '#contract/screens/look'
 import { WidgetView } from '../widgets/WidgetView'
 
-type Props = { document: ScreenDocument; results: Readonly<Record<string, Result>> | undefined; label: string }
+type Props = {
+  document: ScreenDocument
+  results: Readonly<Record<string, Result>> | undefined
+  /** Whose it is and what it is called: texts of a screen may say both. */
+  known: { unit: string; screen: string }
+  label: string
+}
 
-export function SmallScreen({ document: screen, results, label }: Props) {
+export function SmallScreen({ document: screen, results, known, label }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
   const language = useLanguage()
@@ -23,9 +29,10 @@ export function SmallScreen({ document: screen, results, label }: Props) {
     theme,
     language,
     zone: zone(),
-    variables: Object.fromEntries(screen.variables.map(({ name, value }) => [name, value])),
+    variables: { ...known, ...Object.fromEntries(screen.variables.map(({ name, value }) => [name, value])) },
     isStill: true,
-    sharpness: scale * window.devicePixelRatio,
+    // Drawn twice as fine as it is seen: letters this small are read by their shape.
+    sharpness: scale * 2 * window.devicePixelRatio,
   }
   return (
     <div ref={box} className="sc-small" style={{ background: colourIn(background, theme) }} role="img" aria-label={label}>

@@ -6,6 +6,7 @@ import { PlusIcon, UploadIcon } from '#console/kit/mark/icons'
 import { lazyPart } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
+import { auth } from '#contract/auth/calls'
 import type { Answer } from '#contract/kit/call'
 import { screens } from '#contract/screens/calls'
 import { type TemplateName, templateNames, templateTerms } from '#contract/screens/templates'
@@ -78,12 +79,19 @@ function Preview({ name, document }: PreviewProps) {
   const say = useSay()
   const place = useRef<HTMLSpanElement>(null)
   const isSeen = useSeen(place)
+  const { data: me } = useRead(auth.info, {}, { quiet: true, staleMs: 60_000 })
+  const title = say(templateTerms[name].words)
   const { data } = useRead(screens.templateData, { template: name }, { quiet: true, enabled: isSeen, staleMs: 60_000 })
   return (
     <span ref={place} className="sc-thumb">
       <Suspense>
         {isSeen && (
-          <SmallScreen document={document} results={data} label={t('screenList.pictureOf', { name: say(templateTerms[name].words) })} />
+          <SmallScreen
+            document={document}
+            results={data}
+            known={{ unit: me?.unit?.name ?? '', screen: title }}
+            label={t('screenList.pictureOf', { name: title })}
+          />
         )}
       </Suspense>
     </span>

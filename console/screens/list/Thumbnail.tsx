@@ -31,7 +31,7 @@ function Drawn({ id, name }: { id: string; name: string }) {
 /** What is published, or what is being made where nothing is. */
 export function Shown({ screen, name }: { screen: ScreenDetail; name: string }) {
   const t = useT()
-  const { id, published, draft, deletedAt } = screen
+  const { id, published, draft, deletedAt, unitName } = screen
   const shown = published ?? draft
   const widgetIds = askingOf(shown)
   const asked = { id, isDraft: published === null, widgetIds }
@@ -39,7 +39,7 @@ export function Shown({ screen, name }: { screen: ScreenDetail; name: string }) 
   if (shown.widgets.length === 0) return <p className="sc-blank">{t('screenList.blank')}</p>
   return (
     <Suspense>
-      <SmallScreen document={shown} results={data} label={t('screenList.pictureOf', { name })} />
+      <SmallScreen document={shown} results={data} known={{ unit: unitName, screen: name }} label={t('screenList.pictureOf', { name })} />
     </Suspense>
   )
 }
