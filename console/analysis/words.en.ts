@@ -102,7 +102,6 @@ export const analysis: Catalogue['analysis'] = {
   nPeople: '{n} [n:person|people]',
   peopleOf: 'See people: {name}',
   unseen: '{n} more paid without a recorded visit and are not counted here.',
-  notListed: 'Narrowed down by channel or type, there is no list of people.',
   cohorts: 'Who comes back',
   cohortsLead: 'By the month of the first payment: of 100 people, how many paid again so many months later. Dashed months are not over.',
   cohortsNarrow: 'A phone shows the first {n} [n:month|months]; the table has all.',

@@ -100,7 +100,6 @@ export const analysis = {
   nPeople: '{n} 人',
   peopleOf: '查看名单：{name}',
   unseen: '另有 {n} 人没有访问记录就付了款，不计入转化。',
-  notListed: '按渠道或订单类型筛选时不提供名单。',
   cohorts: '首购后回来的人',
   cohortsLead: '按首次付款月份，每 100 人中第几个月再次付款；虚线为未满的月份。',
   cohortsNarrow: '手机上显示前 {n} 个月，其余见表格。',

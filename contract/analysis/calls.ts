@@ -191,6 +191,9 @@ export const analysis = {
           .optional(),
         after: z.number().int().min(0).max(36).optional(),
         funnel: z.enum(funnelSteps).optional(),
+        /** Of a step of the funnel: of which trade, as the funnel was asked. */
+        channel: z.enum(orderChannels).optional(),
+        type: z.enum(orderTypes).optional(),
         from: z.iso.date().optional(),
         to: z.iso.date().optional(),
         ...sortBy(['lastPaidAt', 'paidFen', 'orderCount']),

@@ -144,10 +144,10 @@ export const analysisCalls: Handlers<typeof analysis> = {
 type People = Parameters<(typeof analysisCalls)['people']>[1]
 /** A step of the funnel needs its days, a cell of the cohorts both of its months. */
 function whomOf(asked: People, zone: string, now: Date): buyers.Whom {
-  const { group, cohort, after, funnel, from, to, shopId } = asked
+  const { group, cohort, after, funnel, from, to, shopId, channel, type } = asked
   if (group) return { group }
   if (cohort && after !== undefined) return { cohort, after }
   if (!funnel) return null
   if (!from || !to || from > to) refuse(houseRefusals.badSearch)
-  return { funnel, cut: { stretch: stretchOf({ from, to }, zone), zone, now, trade: { shopId } } }
+  return { funnel, cut: { stretch: stretchOf({ from, to }, zone), zone, now, trade: { shopId, channel, type } } }
 }

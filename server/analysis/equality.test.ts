@@ -12,7 +12,7 @@ import { sure } from '#contract/kit/sure'
 import { tradeForFigures } from '../../house/figures/furnish'
 import { countedByHand, readTrade, type Trade, tradeOf } from '../../house/figures/plain'
 import { type House, openHouse } from '../../house/harness/index'
-import { countAnew } from './fold'
+import { countAnew, foldDays } from './fold'
 
 let house: House
 let trade: Trade
@@ -40,6 +40,7 @@ beforeAll(async () => {
   }
   // Whose clocks were changed is counted by the new ones, so that all of them read what is kept.
   expect(await countAnew(house.db)).toBe(1)
+  await foldDays(house.db)
   trade = await readTrade(house)
 }, 300_000)
 afterAll(() => house.close())

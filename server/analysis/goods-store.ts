@@ -8,8 +8,7 @@ import { containing } from '../kit/database/containing'
 import type { Tx } from '../kit/database/db'
 import type { Fragment } from '../kit/database/sql'
 import { type Cut, within } from './asked'
-import type { KeptDays } from './kept-days'
-import { goodsOf } from './parts-store'
+import { goodsOf, type KeptDays } from './parts-store'
 import { isTold, meant, type Scan, scans, visitScan } from './scans'
 
 type Figure = (typeof productFigures)[number]

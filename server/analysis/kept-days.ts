@@ -5,10 +5,8 @@ import { startOfDay, writeDate } from '#contract/kit/dates'
 import type { Tx } from '../kit/database/db'
 import type { Cut } from './asked'
 import { isKeptCut, keeperOf } from './facts-store'
-import { oddDays } from './parts-store'
+import { type KeptDays, oddDays } from './parts-store'
 
-/** Both days belong to it; `odd` are days between them that do not. */
-export type KeptDays = { unitId: string; from: string; last: string; odd: readonly string[] }
 export type Days = { kept: KeptDays; rest: Stretch[] }
 
 /** With more gaps than this, the rows answer all of it. */

@@ -4,7 +4,9 @@ import type { Step } from '#contract/analysis/periods'
 import type { Tx } from '../kit/database/db'
 import type { Fragment } from '../kit/database/sql'
 import type { Cut, Trade } from './asked'
-import type { KeptDays } from './kept-days'
+
+/** Both days belong to it; `odd` are days between them that do not. */
+export type KeptDays = { unitId: string; from: string; last: string; odd: readonly string[] }
 
 /** Days of a unit on which something happened since its parts were made. */
 export const oddDays = async (tx: Tx, unitId: string, from: string, last: string): Promise<string[]> =>
@@ -40,4 +42,4 @@ export const goodsOf = (
   { from, last, odd }: Omit<KeptDays, 'unitId'>,
   looks: boolean,
 ): Fragment =>
-  tx`goods_of(${shopId ?? null}, ${zone}, ${from}::date, ${last}::date, ${odd as string[]}::date[], ${type ?? null}::text, ${looks})`
+  tx`kept_goods_of(${shopId ?? null}, ${zone}, ${from}::date, ${last}::date, ${odd as string[]}::date[], ${type ?? null}::text, ${looks})`

@@ -146,7 +146,7 @@ test('nobody reads the parts and goods of others', async () => {
       scopeOf(role, unit),
       async (tx) =>
         await tx<{ shopId: string }[]>`
-          select distinct p.shop_id from goods_of(null, ${shanghai}, '2020-01-01', '2030-01-01', '{}', null, true) g join product p on p.id = g.product_id`,
+          select distinct p.shop_id from kept_goods_of(null, ${shanghai}, '2020-01-01', '2030-01-01', '{}', null, true) g join product p on p.id = g.product_id`,
     )
   expect(await shops('md_shop', '201')).toEqual([{ shopId: '201' }])
   expect((await shops('md_platform', '1')).length).toBeGreaterThan(2)

@@ -48,6 +48,18 @@ test('each step of the funnel holds those who did it and all before it', async (
     expect((await house.call(analysis.people, { ...days, funnel }, { token })).data.total).toBe(reached[at])
 })
 
+test('people of a step are those of the trade that the funnel was asked for', async () => {
+  for (const trade of [{ channel: 'MINI_PROGRAM' }, { type: 'PRESALE' }, { shopId: '201' }] as const) {
+    const { data } = await house.call(analysis.funnel, { ...days, ...trade }, { token })
+    for (const { step, people } of data.steps)
+      expect([trade, step, (await house.call(analysis.people, { ...days, ...trade, funnel: step }, { token })).data.total]).toEqual([
+        trade,
+        step,
+        people,
+      ])
+  }
+})
+
 test('cohorts: every buyer came in one month, and a cell lists the very people that it counts', async () => {
   const { data } = await house.call(analysis.cohort, { months: 24 }, { token })
   const buyers = new Set(own.orders.filter(isPaid).map(({ buyerKey }) => buyerKey))

@@ -27,11 +27,10 @@ export function Funnel({ asked, open }: Props) {
   const { data, error, refetch } = useRead(analysis.funnel, asked, { quiet: true })
   const steps = data?.steps ?? []
   const nameOf = (step: FunnelStep) => say(funnelWords[step])
-  const { from, to, shopId } = asked
-  // The list of people knows shops and days; narrowed down further it would hold others than were counted.
-  const isListed = !asked.channel && !asked.type
+  const { from, to, shopId, channel, type } = asked
+  const trade = { ...(shopId && { shopId }), ...(channel && { channel }), ...(type && { type }) }
   const show = (step: FunnelStep) =>
-    open({ name: nameOf(step), of: { funnel: step, from, to, ...(shopId && { shopId }) }, areBuyers: step === 'order' || step === 'pay' })
+    open({ name: nameOf(step), of: { funnel: step, from, to, ...trade }, areBuyers: step === 'order' || step === 'pay' })
   return (
     <ChartFrame
       title={t('analysis.funnel')}
@@ -39,18 +38,14 @@ export function Funnel({ asked, open }: Props) {
       isBare={steps.every(({ people }) => people === 0)}
       failed={error && !data ? { message: error.message, again: () => void refetch() } : null}
       height={height}
-      below={
-        <p className="an-definition">
-          {data ? t('analysis.unseen', { n: countText(data.unseenPayers) }) : '\u00a0'} {!isListed && t('analysis.notListed')}
-        </p>
-      }
+      below={<p className="an-definition">{data ? t('analysis.unseen', { n: countText(data.unseenPayers) }) : '\u00a0'}</p>}
     >
-      <Bars steps={steps} nameOf={nameOf} show={isListed ? show : undefined} />
+      <Bars steps={steps} nameOf={nameOf} show={show} />
     </ChartFrame>
   )
 }
 
-type BarsProps = { steps: readonly Step[]; nameOf: (step: FunnelStep) => string; show: ((step: FunnelStep) => void) | undefined }
+type BarsProps = { steps: readonly Step[]; nameOf: (step: FunnelStep) => string; show: (step: FunnelStep) => void }
 
 /** The bars are a drawing; the words and the buttons beside them are read and pressed. */
 function Bars({ steps, nameOf, show }: BarsProps) {
@@ -92,7 +87,7 @@ function Bars({ steps, nameOf, show }: BarsProps) {
                   before > 0 &&
                   t('analysis.goOn', { share: shareText(people, before), n: countText(before - people) })}
               </small>
-              {show && people > 0 ? (
+              {people > 0 ? (
                 <button
                   type="button"
                   className="an-rows-link"

@@ -174,7 +174,7 @@ revoke execute on function fold_facts() from public;
 -- Adds what is missing in the figures of these units, or of all, as lines; answers how many. One statement sees rows and lines in one moment: nobody waits,
 -- and whoever writes meanwhile adds to both. In turn, because two at once would add the same.
 create or replace function rebuild_facts(p_units bigint[] default null) returns int
-language plpgsql set search_path = public, pg_temp as $$
+language plpgsql set search_path = public, pg_temp set jit = off as $$
 declare v_added int;
 begin
   perform pg_advisory_xact_lock(4410138);

@@ -48,7 +48,7 @@ begin
 end $$;
 
 -- What is kept of goods on all days but the odd ones. Months that lie in the stretch as a whole are read as a whole.
-create or replace function goods_of(p_shop bigint, p_zone text, p_from date, p_to date, p_odd date[], p_type text, p_looks boolean)
+create or replace function kept_goods_of(p_shop bigint, p_zone text, p_from date, p_to date, p_odd date[], p_type text, p_looks boolean)
 returns table (product_id bigint, views bigint, favourites bigint, carts bigint, ordered bigint, sold bigint, paid_fen bigint, returned bigint, back_fen bigint)
 language plpgsql stable security definer rows 1000 set search_path = public, pg_temp as $$
 begin
@@ -74,5 +74,5 @@ begin
    where case when p_type is null then k.type <> 'POINTS' else k.type = p_type end and (p_looks or k.type <> '')
    group by 1;
 end $$;
-revoke execute on function odd_days, parts_of, trade_shops, odd_goods_days, goods_of from public;
-grant execute on function odd_days, parts_of, odd_goods_days, goods_of to md_shop, md_market, md_brand, md_agent, md_platform, md_house;
+revoke execute on function odd_days, parts_of, trade_shops, odd_goods_days, kept_goods_of from public;
+grant execute on function odd_days, parts_of, odd_goods_days, kept_goods_of to md_shop, md_market, md_brand, md_agent, md_platform, md_house;

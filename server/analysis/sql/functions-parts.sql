@@ -118,7 +118,7 @@ $$;
 -- Makes the parts of marked days anew; answers how many marks went. As with the sets, one statement sees marks and rows in one moment. A month one of whose
 -- days was made anew is forgotten until the night puts it together.
 create or replace function fold_parts(p_days int default null) returns int
-language plpgsql set search_path = public, pg_temp set work_mem = '32MB' as $$
+language plpgsql set search_path = public, pg_temp set work_mem = '32MB' set jit = off as $$
 declare v_gone int;
 begin
   if not pg_try_advisory_xact_lock(4410140) or not exists (select from part_mark) then return 0; end if;
@@ -181,7 +181,7 @@ revoke execute on function fold_months() from public;
 
 -- Days of a stretch whose parts are not those of their rows, and months that are not those of their days; a marked day cannot be wrong.
 create or replace function wrong_parts(p_from date, p_to date) returns table (unit_id bigint, day date, cut text, kept text, of_rows text)
-language sql stable set search_path = public, pg_temp set enable_nestloop = off set enable_mergejoin = off as $$
+language sql stable set search_path = public, pg_temp set enable_nestloop = off set enable_mergejoin = off set jit = off as $$
   select w.unit_id, w.day, w.cut, left(w.kept, 200), left(w.of_rows, 200)
     from (select coalesce(k.unit_id, r.unit_id) as unit_id, coalesce(k.day, r.day) as day, coalesce(k.cut, r.cut) as cut,
                  concat(k.keys, k.counts, k.fens) as kept, concat(r.keys, r.counts, r.fens) as of_rows

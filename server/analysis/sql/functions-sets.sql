@@ -120,7 +120,7 @@ end $$;
 -- a day is made anew with all that marked it. Not more than so many days at once, the latest first.
 create or replace function fold_sets(p_days int default null) returns int
 -- How many days are marked and how many people there are, no plan can tell beforehand: people are looked up one by one, the rest is joined by hashing.
-language plpgsql set search_path = public, pg_temp set enable_nestloop = off set enable_mergejoin = off set enable_seqscan = off as $$
+language plpgsql set search_path = public, pg_temp set enable_nestloop = off set enable_mergejoin = off set enable_seqscan = off set jit = off as $$
 declare v_gone int;
 begin
   if not pg_try_advisory_xact_lock(4410139) or not exists (select from day_mark) then return 0; end if;
@@ -167,7 +167,7 @@ revoke execute on function fold_sets from public;
 
 -- Days of a stretch whose sets are not those of their rows; a marked day is read from its rows and cannot be wrong.
 create or replace function wrong_sets(p_from date, p_to date) returns table (unit_id bigint, day date, kind text, people bigint, people_of_rows bigint)
-language sql stable set search_path = public, pg_temp set enable_nestloop = off set enable_mergejoin = off as $$
+language sql stable set search_path = public, pg_temp set enable_nestloop = off set enable_mergejoin = off set jit = off as $$
   select coalesce(s.unit_id, r.unit_id) as unit_id, coalesce(s.day, r.day) as day, coalesce(s.kind, r.kind) as kind, s.people, r.people as people_of_rows
     from (select unit_id, kind, day, array_agg(chunk order by chunk) as chunks, array_agg(bits order by chunk) as bits, sum(bit_count(bits)) as people
             from day_set where day_set.day between p_from and p_to group by 1, 2, 3) s

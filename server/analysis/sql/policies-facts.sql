@@ -12,4 +12,4 @@ begin
   end loop;
 end $$;
 
--- And no policy on person, day_set and day_mark: who came is read through people_of alone, as numbers. Parts and goods are read through parts_of and goods_of.
+-- And no policy on person, day_set and day_mark: who came is read through people_of alone, as numbers. Parts and goods are read through parts_of and kept_goods_of.
