@@ -6,10 +6,11 @@ import type { WholeHouse } from '../kit/column'
 import { beside } from '../kit/database/beside'
 import type { Road } from '../kit/road/answer'
 import { type Asking, askingOver, type Looked, mostAtOnce } from './asking'
+import type { Watch } from './passing'
 import type { Answers, Asker, Question } from './questions'
 import { channel, type Kept } from './result-store'
 import { nothingBut, resultOf, saidIn } from './said'
-import { dueMs, periodMs, type Watch, watchingOver } from './watching'
+import { dueMs, periodMs, watchingOver } from './watching'
 
 export type Answering = Answers & { asked: () => number; end: () => Promise<void> }
 

@@ -37,17 +37,10 @@ export type Asking = {
 
 export function askingOver(runner: Runner): Asking {
   const { db, log } = runner
-  const kinds = new Map<string, UnitKind>()
   const underWay = new Map<string, Promise<results.Kept | null>>()
   const inTurn = turnstile(mostAtOnce)
   let asked = 0
 
-  const unitOf = async ({ unitId, zone }: Asker): Promise<Unit> => {
-    const kind =
-      kinds.get(unitId) ?? (await asHouse(db, actor, (tx) => results.unitOf(tx, unitId)))?.kind ?? refuse(datasetRefusals.missing)
-    kinds.set(unitId, kind)
-    return { id: unitId, kind, zone }
-  }
   const kept = (keys: readonly string[]) => (keys.length === 0 ? Promise.resolve([]) : asHouse(db, actor, (tx) => results.keptOf(tx, keys)))
 
   const failed = (error: unknown): Words => {
@@ -94,7 +87,18 @@ export function askingOver(runner: Runner): Asking {
     }
   }
 
-  const look: Asking['look'] = async (asker, questions) => {
+  return { look: lookingOver(runner), kept, refresh, settled, asked: () => asked }
+}
+
+function lookingOver({ db }: Runner): Asking['look'] {
+  const kinds = new Map<string, UnitKind>()
+  const unitOf = async ({ unitId, zone }: Asker): Promise<Unit> => {
+    const kind =
+      kinds.get(unitId) ?? (await asHouse(db, actor, (tx) => results.unitOf(tx, unitId)))?.kind ?? refuse(datasetRefusals.missing)
+    kinds.set(unitId, kind)
+    return { id: unitId, kind, zone }
+  }
+  return async (asker, questions) => {
     const unit = await unitOf(asker)
     return asUnit(db, unit, houseMs, async (tx) => {
       const things: Record<string, Looked> = {}
@@ -103,7 +107,6 @@ export function askingOver(runner: Runner): Asking {
       return things
     })
   }
-  return { look, kept, refresh, settled, asked: () => asked }
 }
 
 function rethrown(error: unknown): never {

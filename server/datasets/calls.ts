@@ -88,7 +88,8 @@ export async function askerOf({ tx, session, language }: Context): Promise<Asker
   return { unitId: session.unit.id, zone: await zoneOf(tx, session.unit.id), language, held: session.permissions }
 }
 
-export function datasetCallsOf(house: WholeHouse): Handlers<typeof datasets> {
+/** One dataset in full, and who shows it. */
+function lookingAt(house: WholeHouse) {
   const usesOf = async ({ tx }: Context, ids: readonly string[]) =>
     (await Promise.all(house.added(datasetUses).map((uses) => uses(tx, ids)))).flat()
 
@@ -105,7 +106,11 @@ export function datasetCallsOf(house: WholeHouse): Handlers<typeof datasets> {
     const { transforms, params, rowCap, sourceName, definition } = kept
     return { ...ownRow(kept), ...more, asks: hidden(definition), transforms, params, rowCap, sourceName }
   }
+  return { usesOf, detailOf }
+}
 
+export function datasetCallsOf(house: WholeHouse): Handlers<typeof datasets> {
+  const { usesOf, detailOf } = lookingAt(house)
   return {
     page: async (ctx, { pageNumber, pageSize, ...filter }) => {
       const first = builtInsFound(filter, ctx.language)

@@ -1,28 +1,10 @@
 // Things that somebody looks at: each is asked again when it is due, once for all who look, and who looks hears of what has changed.
 
-import type { Result } from '#contract/datasets/table'
-import type { Language, Words } from '#contract/kit/words'
 import type { Asking, Looked } from './asking'
-import type { Asker, Question } from './questions'
+import { pass, passProblem, put, type Watch, type Watched } from './passing'
+import type { Question } from './questions'
 import { type Kept, waitMs } from './result-store'
-import { nothingBut, resultOf, type Said, saidIn } from './said'
 import type { Thing } from './thing'
-
-export type Watch = {
-  asker: Asker
-  question: Question
-  /** What it was told last. */
-  hash: string | undefined
-  problem: string | null
-  tell: (result: Result) => void
-}
-type Watched = {
-  thing: Thing
-  watches: Set<Watch>
-  kept: Kept | null
-  said: Map<Language, Said>
-  timer: NodeJS.Timeout | undefined
-}
 
 /** Nobody asks at the same moment as everybody. */
 const spread = (ms: number) => ms * (0.9 + Math.random() * 0.2)
@@ -32,98 +14,59 @@ const soonMs = 50
 
 export const periodMs = ({ leastMs }: Pick<Thing, 'leastMs'>, questions: Iterable<Pick<Question, 'seconds'>>): number =>
   Math.max(leastMs, Math.min(...[...questions].map(({ seconds }) => seconds * 1000)))
+const questionsOf = (watches: Iterable<Watch>) => [...watches].map(({ question }) => question)
+const period = ({ thing, watches }: Watched) => periodMs(thing, questionsOf(watches))
 
-export const dueMs = (period: number, failures: number): number => waitMs(period, failures) * early
+export const dueMs = (every: number, failures: number): number => waitMs(every, failures) * early
+
+/** How long until it is due; while another asks, until that must be over at the latest. */
+function leftMs(watched: Watched): number {
+  const { kept } = watched
+  if (!kept) return 0
+  const left = kept.agoMs === null ? 0 : spread(waitMs(period(watched), kept.failures)) - kept.agoMs
+  return Math.max(soonMs, left, kept.claimedMs ?? 0)
+}
+
+/** Winds the timer of a thing, for as long as it is one of those that are watched. */
+function windingOver(asking: Asking, all: ReadonlyMap<string, Watched>, now: () => Date) {
+  const wind = (watched: Watched, ms = leftMs(watched)): void => {
+    clearTimeout(watched.timer)
+    watched.timer = setTimeout(() => void due(watched), ms).unref()
+  }
+  const due = async (watched: Watched): Promise<void> => {
+    // A database that was away for a moment is asked again a period later.
+    const kept = await asking.refresh(watched.thing, dueMs(period(watched), watched.kept?.failures ?? 0)).catch(() => null)
+    if (all.get(watched.thing.key) !== watched) return
+    if (kept) put(watched, kept, now())
+    wind(watched, kept ? leftMs(watched) : spread(period(watched)))
+  }
+  return wind
+}
 
 export function watchingOver(asking: Asking, now: () => Date) {
   const all = new Map<string, Watched>()
-  const period = ({ thing, watches }: Watched) =>
-    periodMs(
-      thing,
-      [...watches].map(({ question }) => question),
-    )
-
-  const pass = (watched: Watched, watch: Watch) => {
-    const { kept, said, thing } = watched
-    if (!kept) return
-    const { language } = watch.asker
-    if (!kept.told) {
-      if (kept.problem) passProblem(watch, kept.problem)
-      return
-    }
-    const known = said.get(language) ?? saidIn(kept.told, thing, language)
-    said.set(language, known)
-    const result = resultOf({ ...kept, told: kept.told }, known, watch.asker)
-    if (result.hash === watch.hash && result.problem === watch.problem) return
-    watch.hash = result.hash
-    watch.problem = result.problem
-    watch.tell(result)
-  }
-  const passProblem = (watch: Watch, problem: Words) => {
-    const result = nothingBut(problem, watch.asker, now())
-    if (result.problem === watch.problem) return
-    watch.problem = result.problem
-    watch.hash = result.hash
-    watch.tell(result)
-  }
-
-  const put = (watched: Watched, kept: Kept | null) => {
-    if (!kept) return
-    if (kept.hash !== watched.kept?.hash) watched.said.clear()
-    watched.kept = kept
-    for (const watch of watched.watches) pass(watched, watch)
-  }
-
-  /** When it is due next; while another asks, when that must be over at the latest. */
-  const plan = (watched: Watched, atOnce = false) => {
-    clearTimeout(watched.timer)
-    if (watched.watches.size === 0) return
-    const { kept } = watched
-    const left = kept?.agoMs === null || !kept ? 0 : spread(waitMs(period(watched), kept.failures)) - kept.agoMs
-    const ms = atOnce ? 0 : Math.max(soonMs, left, kept?.claimedMs ?? 0)
-    watched.timer = setTimeout(() => void due(watched), ms).unref()
-  }
-  const due = async (watched: Watched) => {
-    const kept = await asking.refresh(watched.thing, dueMs(period(watched), watched.kept?.failures ?? 0)).catch(() => null)
-    if (!all.has(watched.thing.key)) return
-    // A database that was away for a moment is asked again later, as after a failure.
-    if (!kept) {
-      watched.timer = setTimeout(() => void due(watched), spread(period(watched))).unref()
-      return
-    }
-    put(watched, kept)
-    plan(watched)
-  }
+  const wind = windingOver(asking, all, now)
 
   const join = (thing: Thing, watch: Watch, kept: Kept | null) => {
-    const watched = all.get(thing.key) ?? { thing, watches: new Set<Watch>(), kept, said: new Map(), timer: undefined }
-    const isNew = !all.has(thing.key)
+    const known = all.get(thing.key)
+    const watched = known ?? { thing, watches: new Set<Watch>(), kept, said: new Map(), timer: undefined }
+    const before = known ? period(known) : Number.POSITIVE_INFINITY
     all.set(thing.key, watched)
     watched.watches.add(watch)
-    pass(watched, watch)
-    if (isNew) plan(watched, watched.kept === null)
-    else if (
-      period(watched) <
-      periodMs(
-        thing,
-        [...watched.watches].filter((one) => one !== watch).map(({ question }) => question),
-      )
-    )
-      plan(watched)
+    pass(watched, watch, now())
+    if (period(watched) < before) wind(watched)
   }
 
   return {
     has: (key: string) => all.has(key),
     keys: () => [...all.keys()],
     join: (looked: Looked, watch: Watch, kept: Kept | null) => {
-      if ('problem' in looked) passProblem(watch, looked.problem)
+      if ('problem' in looked) passProblem(watch, looked.problem, now())
       else join(looked, watch, kept)
     },
     leave: (looked: Looked | undefined, watch: Watch) => {
       const watched = looked && 'key' in looked ? all.get(looked.key) : undefined
-      if (!watched) return
-      watched.watches.delete(watch)
-      if (watched.watches.size > 0) return
+      if (!watched?.watches.delete(watch) || watched.watches.size > 0) return
       clearTimeout(watched.timer)
       all.delete(watched.thing.key)
     },
@@ -131,15 +74,15 @@ export function watchingOver(asking: Asking, now: () => Date) {
     heard: (kept: Kept) => {
       const watched = all.get(kept.key)
       if (!watched) return
-      put(watched, kept)
-      plan(watched)
+      put(watched, kept, now())
+      wind(watched)
     },
-    /** Nothing new, only asked again. */
+    /** Asked again, and nothing is new; false where that has to be looked at. */
     asked: (key: string, hash: string, failures: number): boolean => {
       const watched = all.get(key)
-      if (!watched?.kept || watched.kept.hash !== hash || watched.kept.failures !== failures || failures > 0) return false
+      if (!watched?.kept || watched.kept.hash !== hash || watched.kept.failures > 0 || failures > 0) return false
       watched.kept = { ...watched.kept, agoMs: 0, claimedMs: null, at: now().toISOString() }
-      plan(watched)
+      wind(watched)
       return true
     },
     end: () => {
