@@ -69,6 +69,7 @@ test('the draft, a version and what is published each answer for themselves', as
   expect((await ask({ isDraft: true })).code).toBe(200)
 })
 
+// slow: about thirty templates of a dozen questions each are asked, none of which was asked before.
 test('every template of every reader is answered for every widget that shows rows', async () => {
   for (const username of ['merchant01', 'manager01', 'agent0001', 'platform01']) {
     const as = { token: await house.signIn(username) }
