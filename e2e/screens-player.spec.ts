@@ -221,7 +221,7 @@ test('the picture that is kept has the size of the screen twice over', async ({ 
 test('two thousand answers later the page is no heavier', async ({ page }) => {
   // slow: two thousand answers are drawn one after the other.
   test.slow()
-  await page.setViewportSize(wall)
+  await page.setViewportSize({ width: 960, height: 540 })
   const token = await signIn(page, 'merchant01')
   const { id } = await published(token)
   await page.addInitScript(feed, paths.stream)

@@ -10,8 +10,7 @@ const aheadMs = 5000
 
 type Ending = Pick<Heard, 'ended' | 'changed'>
 
-const isAsked = ({ hidden, type, data }: Turn['screen']['document']['widgets'][number]) =>
-  !hidden && type !== 'picture' && type !== 'date' && data.from !== 'manual'
+const isAsked = ({ hidden, type }: Turn['screen']['document']['widgets'][number]) => !hidden && type !== 'picture' && type !== 'date'
 const asking = ({ screen }: Turn) => screen.document.widgets.filter(isAsked).map(({ id }) => id)
 
 /** Shows it until the end that is returned. */

@@ -3,7 +3,7 @@
 import { isOld, oldText } from '#console/screens/widgets/age'
 import { dateOf } from '#console/screens/widgets/date'
 import { dress, el } from '#console/screens/widgets/element'
-import { oneOf, tableOf } from '#console/screens/widgets/read'
+import { isTyped, oneOf, tableOf } from '#console/screens/widgets/read'
 import { columnsOf } from '#console/screens/widgets/table'
 import { textOf } from '#console/screens/widgets/text'
 import type { Surroundings } from '#console/screens/widgets/view'
@@ -155,11 +155,9 @@ const heading = (words: string) => el('h2', { margin: '0 0 4px', fontSize: 16, l
 function textParts(widget: Widget, result: Result | null, around: Surroundings, palette: Palette): HTMLElement[] {
   const words = textOf({ widget, result, around }, Date.now()).trim()
   if (!words || !/[\p{L}\p{N}–]/u.test(words)) return []
-  if (widget.data.from === 'manual' && widget.group) return [heading(words)]
-  return [
-    el('p', { margin: '0', color: widget.data.from === 'manual' ? palette.quiet : palette.text }, words),
-    ...marksOf(widget, result, around, palette),
-  ]
+  const isStill = isTyped(widget, result)
+  if (isStill && widget.group) return [heading(words)]
+  return [el('p', { margin: '0', color: isStill ? palette.quiet : palette.text }, words), ...marksOf(widget, result, around, palette)]
 }
 
 function pictureParts({ url, alt }: WidgetOptions<'picture'>): HTMLElement[] {
@@ -172,7 +170,7 @@ function pictureParts({ url, alt }: WidgetOptions<'picture'>): HTMLElement[] {
 
 function marksOf(widget: Widget, result: Result | null, around: Surroundings, palette: Palette): HTMLElement[] {
   const words =
-    !result || widget.data.from === 'manual'
+    !result || isTyped(widget, result)
       ? ''
       : isOld(widget, result, Date.now(), Date.now())
         ? oldText(result.at, Date.now(), around)

@@ -31,5 +31,4 @@ export const player: Catalogue['player'] = {
   opens: 'Open {host}',
   screen: 'Open the screen',
   report: 'Open the report',
-  turn: 'Screen {n} of {m}',
 }

@@ -29,7 +29,6 @@ export const player = {
   opens: '打开 {host}',
   screen: '打开大屏',
   report: '打开报表',
-  turn: '第 {n} 个大屏，共 {m} 个',
 }
 
 declare module '#console/kit/text/catalogue' {

@@ -60,7 +60,10 @@ function drawingFor(of: string): Promise<Drawing> {
 async function namedCodes(of: string): Promise<CodeOf> {
   const { regionTree } = await import('#contract/regions/data')
   const tree = regionTree()
-  const within = of === 'china' ? tree : (tree.find(({ code }) => code.startsWith(of))?.children ?? [])
+  const within =
+    of === 'china'
+      ? [...tree, ...tree.flatMap(({ children = [] }) => children)]
+      : (tree.find(({ code }) => code.startsWith(of))?.children ?? [])
   return (name) => whole((name && within.find((region) => region.name.startsWith(name))?.code) || '')
 }
 

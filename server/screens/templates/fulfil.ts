@@ -66,7 +66,7 @@ function waiting(sheet: Sheet) {
       label,
       { x: x + 30, y: 168, w: 320, h: 120 },
       { size: 104, colour },
-      { on: 'shipByDue', column: { values: ['count'], row }, group: row },
+      { on: 'shipByDue', column: { label: 'key', values: ['count'], row }, group: row },
     )
   }
   put(
