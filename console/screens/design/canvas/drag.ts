@@ -5,7 +5,7 @@ import { around, type Box, movable } from '../model/draft'
 import { move, resize, scaled } from '../model/frame'
 import { edgesOf, type Handle, pulled } from './handles'
 import { drawMarks } from './marks'
-import { distances, type Snapper, snapped, snapperOf } from './snap'
+import { distances, type Snapper, snapped, snapperOf, withDistances } from './snap'
 
 const reachPx = 5
 
