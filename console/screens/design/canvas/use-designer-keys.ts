@@ -3,12 +3,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useKeysOn } from '#console/kit/keys/use-keys'
 import { type Desk, useDesk } from '../desk'
-import { around as aroundOf, movable, withGroups } from '../model/draft'
+import { around as aroundOf, movable } from '../model/draft'
 import { copied, pasteText, removeChosen } from './acts'
 import { snapperFor } from './drag'
 import { isText, pressed } from './keys'
 import { drawMarks } from './marks'
-import { distances, snapped } from './snap'
+import { distances, snapped, withDistances } from './snap'
 import { fitted, zoomed } from './view'
 
 const over = 'dialog[open], [popover="auto"]:popover-open, .ant-drawer-open'
@@ -18,11 +18,11 @@ const linesMs = 1200
 function showLines(desk: Desk) {
   const host = document.querySelector<HTMLElement>('.sd-marks')
   const draft = desk.draft()
-  const ids = withGroups(draft, desk.state().chosen)
+  const ids = desk.state().chosen
   const box = aroundOf(movable(draft, ids))
   if (!host || !box) return
   const snapper = snapperFor(desk, ids)
-  drawMarks(host, desk.state().view, [...snapped(snapper, box, 0).marks, ...distances(snapper, box)])
+  drawMarks(host, desk.state().view, withDistances(snapped(snapper, box, 0).marks, distances(snapper, box)))
   clearTimeout(Number(host.dataset.timer))
   host.dataset.timer = String(window.setTimeout(() => drawMarks(host, desk.state().view, []), linesMs))
 }
