@@ -11,6 +11,8 @@ export type Sample = {
   input: Record<string, unknown>
   /** For each place of an id: one that exists, in another unit. */
   foreign: Readonly<Record<string, string>>
+  /** For a place that another shape of the input has: what is fine of that shape but for the id. */
+  instead?: Readonly<Record<string, Record<string, unknown>>>
 }
 
 /** For a call that changes several things at once: a batch of the caller's own, which is fine until a foreign one stands beside it. */

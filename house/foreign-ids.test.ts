@@ -86,12 +86,17 @@ const ofItsDesk = [
   'webhook',
   'webhook_delivery',
   'figure_news',
+  'dataset',
   'banner',
   'announcement',
   'bank_card',
   'withdrawal',
   'shopping_notice',
   'package_order',
+  'screen',
+  'screen_share',
+  'screen_display',
+  'playlist',
 ]
 const asLines = (table: string, whose: string) => `select '${table} ' || to_jsonb(t)::text as line from ${table} t where ${whose}`
 const everything = [
@@ -130,7 +135,7 @@ test.each(taking.map(({ name, call, positions }) => [name, call, positions] as c
   for (const path of positions) {
     // The other ids of the input are nobody's too, so that each is judged by itself.
     const rest = positions.filter((each) => each !== path && each in sample.foreign && !isOptional(call, each))
-    const base = rest.reduce((input, each) => withAt(input, each, nobodysEither), sample.input as unknown)
+    const base = rest.reduce((input, each) => withAt(input, each, nobodysEither), (sample.instead?.[path] ?? sample.input) as unknown)
     const missing = await answer(call, sample, withAt(base, path, nobodys))
     const foreign = await answer(call, sample, withAt(base, path, sample.foreign[path]))
     expect({ path, answer: foreign }).toEqual({ path, answer: missing })

@@ -54,7 +54,10 @@ export function ownersOf(
   moved: Readonly<Record<string, string>>,
 ): Map<string, string> {
   const made = migrations.flatMap(({ path, text }) =>
-    [...text.matchAll(/\bcreate table (?:if not exists )?([a-z_]+)/g)].map(([, name = '']): [string, string] => [name, columnOf(path)]),
+    [...text.matchAll(/\bcreate (?:unlogged )?table (?:if not exists )?([a-z_]+)/g)].map(([, name = '']): [string, string] => [
+      name,
+      columnOf(path),
+    ]),
   )
   return new Map([...made, ...Object.entries(moved)])
 }

@@ -73,8 +73,8 @@ export const columns: readonly Column[] = [
   agent,
   analysis,
   figureNews,
-  datasets,
   screens,
+  datasets,
   products,
   stock,
   // Offers are taken in this order: a presale or the points mall first, then what is reduced for a time, then coupons, then a member's points.

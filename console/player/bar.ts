@@ -12,7 +12,7 @@ export type Bar = { element: HTMLElement; says: (state: { isReading: boolean; ma
 const keys: Record<string, keyof Tools> = { f: 'full', t: 'reading', s: 'png', p: 'pdf' }
 
 export function toolBar(tools: Tools): Bar {
-  const element = el('div', {
+  const element = el('nav', {
     position: 'fixed',
     right: '16px',
     bottom: '16px',
@@ -23,7 +23,6 @@ export function toolBar(tools: Tools): Bar {
     justifyContent: 'flex-end',
     transition: 'opacity 200ms',
   })
-  element.setAttribute('role', 'toolbar')
   element.setAttribute('aria-label', t('player.tools'))
   const buttons = Object.fromEntries(
     (['full', 'reading', 'png', 'pdf'] as const).map((name) => {

@@ -10,7 +10,8 @@ import { play } from './play'
 import { learn, t } from './speak'
 import { renewAtNight, stayAwake } from './watch'
 
-const font = 'system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif'
+const font =
+  '-apple-system, BlinkMacSystemFont, "Segoe UI", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei UI", "Microsoft YaHei", "Noto Sans SC", "Source Han Sans SC", "WenQuanYi Micro Hei", sans-serif'
 const longestWaitMs = 30_000
 
 const main = el('main', { position: 'fixed', inset: '0', overflow: 'auto' })

@@ -3,7 +3,7 @@
 import { isOld, oldText } from '#console/screens/widgets/age'
 import { dateOf } from '#console/screens/widgets/date'
 import { dress, el } from '#console/screens/widgets/element'
-import { oneOf, tableOf } from '#console/screens/widgets/read'
+import { isTyped, oneOf, tableOf } from '#console/screens/widgets/read'
 import { columnsOf } from '#console/screens/widgets/table'
 import { textOf } from '#console/screens/widgets/text'
 import type { Surroundings } from '#console/screens/widgets/view'
@@ -28,17 +28,30 @@ export function showReading(on: HTMLElement, { screen }: Turn, around: Around, r
   const unit = el('p', { margin: '0', color: palette.quiet, gridColumn: '1 / -1' }, screen.unitName)
   const page = el('div', pageStyle(palette.text), title, unit, ...cards.map(({ box }) => box))
   on.replaceChildren(page)
+  on.tabIndex = 0
+  dress(on, { outline: 'none' })
   const whole = { ...around, theme: sheet.theme, sharpness: 1 }
   const fillCard = ({ widgets, box }: Card) => {
-    const parts = widgets.flatMap((widget) => partsOf(widget, results.get(widget.id) ?? null, whole, palette))
+    const parts = once(
+      widgets.flatMap((widget) => partsOf(widget, results.get(widget.id) ?? null, whole, palette)),
+      [screen.name, screen.unitName],
+    )
+    // Words alone need no frame.
+    const isPlain = parts.every(({ tagName }) => tagName === 'P')
+    dress(box, { borderColor: isPlain ? 'transparent' : palette.line, padding: isPlain ? '0' : '12px 16px' })
     box.replaceChildren(...(parts.some(({ tagName }) => tagName !== 'H2') || widgets.length === 1 ? parts : []))
     box.hidden = box.childElementCount === 0
+    // What is wider than a phone is moved by keys too.
+    if (box.scrollWidth > box.clientWidth) box.tabIndex = 0
+    else box.removeAttribute('tabindex')
   }
   for (const card of cards) fillCard(card)
-  const clocks = cards.filter(({ widgets }) => widgets.some(({ type }) => type === 'date'))
+  const clocks = cards.filter(({ widgets }) =>
+    widgets.some(({ type, options }) => type === 'date' || (options as { text?: string }).text?.includes('{age}')),
+  )
   const timer = setInterval(() => {
     for (const card of clocks) fillCard(card)
-  }, 30_000)
+  }, 10_000)
   return {
     stage: page,
     resize: () => undefined,
@@ -48,9 +61,22 @@ export function showReading(on: HTMLElement, { screen }: Turn, around: Around, r
     },
     end: () => {
       clearInterval(timer)
+      on.removeAttribute('tabindex')
       on.replaceChildren()
     },
   }
+}
+
+/** A heading that was said, or stands over the page, is not said again. */
+function once(parts: readonly HTMLElement[], said: readonly string[]): HTMLElement[] {
+  const heard = new Set(said)
+  return parts.filter(({ tagName, textContent }) => {
+    if ((tagName !== 'H2' && tagName !== 'P') || !heard.has(textContent ?? '')) {
+      if (tagName === 'H2') heard.add(textContent ?? '')
+      return true
+    }
+    return false
+  })
 }
 
 /** What moves together is read together. */
@@ -129,11 +155,9 @@ const heading = (words: string) => el('h2', { margin: '0 0 4px', fontSize: 16, l
 function textParts(widget: Widget, result: Result | null, around: Surroundings, palette: Palette): HTMLElement[] {
   const words = textOf({ widget, result, around }, Date.now()).trim()
   if (!words || !/[\p{L}\p{N}–]/u.test(words)) return []
-  if (widget.data.from === 'manual' && widget.group) return [heading(words)]
-  return [
-    el('p', { margin: '0', color: widget.data.from === 'manual' ? palette.quiet : palette.text }, words),
-    ...marksOf(widget, result, around, palette),
-  ]
+  const isStill = isTyped(widget, result)
+  if (isStill && widget.group) return [heading(words)]
+  return [el('p', { margin: '0', color: isStill ? palette.quiet : palette.text }, words), ...marksOf(widget, result, around, palette)]
 }
 
 function pictureParts({ url, alt }: WidgetOptions<'picture'>): HTMLElement[] {
@@ -146,9 +170,9 @@ function pictureParts({ url, alt }: WidgetOptions<'picture'>): HTMLElement[] {
 
 function marksOf(widget: Widget, result: Result | null, around: Surroundings, palette: Palette): HTMLElement[] {
   const words =
-    !result || widget.data.from === 'manual'
+    !result || isTyped(widget, result)
       ? ''
-      : isOld(widget, result, Date.now())
+      : isOld(widget, result, Date.now(), Date.now())
         ? oldText(result.at, Date.now(), around)
         : result.isSample
           ? sayIn(around.language, 'sample')

@@ -41,8 +41,14 @@ export function showStage(
   const { document: sheet } = screen
   const stage = el('div', { position: 'relative', width: sheet.width, height: sheet.height, transformOrigin: '0 0', overflow: 'hidden' })
   const room = el('div', { position: 'relative', overflow: 'hidden' }, stage)
+  // Seen by nobody, said to those who listen: a page has a name.
+  const title = el(
+    'h1',
+    { position: 'absolute', width: 1, height: 1, margin: '0', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+    screen.name,
+  )
   dress(on, { background: colourIn(sheet.background, sheet.theme) })
-  on.replaceChildren(room)
+  on.replaceChildren(title, room)
   let sharpness = sharpnessOf(on, sheet.scale, sheet)
   const parts = new Map<string, { widget: Widget; part: Part }>()
   const props = (widget: Widget, result: Result | null) => ({ widget, result, around: { ...around, theme: sheet.theme, sharpness } })

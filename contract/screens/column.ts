@@ -21,7 +21,7 @@ export const column = defineColumn({
   },
   permissions: {
     'screen:read': { page: 'screens', words: ['查看大屏', 'View screens'] },
-    'screen:write': { page: 'screens', words: ['编辑大屏', 'Edit screens'] },
+    'screen:write': { page: 'screenDesign', words: ['编辑大屏', 'Edit screens'] },
     'screen:publish': { page: 'screens', words: ['发布大屏', 'Publish screens'] },
     'screen:share': { page: 'screenWalls', words: ['分享大屏与配对显示屏', 'Share screens and pair displays'] },
     'screen:export': { page: 'screens', words: ['导出大屏', 'Export screens'] },

@@ -106,10 +106,19 @@ test.each([
   ['', false],
 ])('%o is free: %s', (licence, verdict) => expect(isFree(licence)).toBe(verdict))
 
+type Overrides = { [name: string]: string | Overrides }
+/** What a package is overridden with: a version of its own, or `npm:other@version`, which stands in its place. */
+const flatOverrides = (overrides: Overrides): [name: string, version: string][] =>
+  Object.entries(overrides).flatMap(([name, by]) => {
+    if (typeof by !== 'string') return flatOverrides(by)
+    const [, other, version] = /^npm:(.+)@([^@]+)$/.exec(by) ?? []
+    return [[other ?? name, version ?? by]]
+  })
+
 test('every version is exact, and no override is stale', () => {
   const listed = { ...packageJson.dependencies, ...packageJson.devDependencies, ...packageJson.optionalDependencies }
   expect(Object.entries(listed).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
   const installed = new Map(packages.map(({ name, version }) => [name, version]))
-  const overrides = Object.entries(packageJson.overrides as Record<string, string>)
+  const overrides = flatOverrides(packageJson.overrides)
   expect(overrides.filter(([name, version]) => installed.has(name) && installed.get(name) !== version)).toEqual([])
 })

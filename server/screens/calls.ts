@@ -83,7 +83,8 @@ export const screenCalls: DraftCalls = {
 
   detail: (ctx, { id }) => detailOf(ctx, id),
 
-  add: (ctx, { name, template, document }) => make(ctx, name, document ?? (template ? templateOf(template, ctx.language) : emptyDocument)),
+  add: (ctx, { name, template, document }) =>
+    make(ctx, name, document ?? (template ? templateOf(template, ctx.language, 'dark', ctx.now) : emptyDocument)),
 
   saveDraft: async (ctx, { id, version, name, ...document }) => {
     await toChange(ctx, id, version)
@@ -163,9 +164,9 @@ export const screenCalls: DraftCalls = {
     return { screen: await make(ctx, name, document), from, losses }
   },
 
-  templates: async ({ session, language }) => {
+  templates: async ({ session, language, now }) => {
     const viewer = viewerOf(session)
     const seen = templateNames.filter((name) => viewer !== null && templateTerms[name].seenBy.includes(viewer))
-    return seen.map((name) => ({ name, document: templateOf(name, language) }))
+    return seen.map((name) => ({ name, document: templateOf(name, language, 'dark', now) }))
   },
 }

@@ -34,6 +34,8 @@ const held = new WeakMap<Database, Promise<Set<Stream>>>()
 const beatMs = 25_000
 const beatsPerLook = 12
 const longestTimerMs = 86_400_000
+/** A timer may go off a moment early, and would find that it is not over yet. */
+const lateMs = 30
 const mostPerHolder = 1000
 /** A reader that takes nothing off the line is let go. */
 const mostWaitingBytes = 8_000_000
@@ -130,7 +132,7 @@ function keepBeating(road: Road, shown: Shown, say: Line['say'], lookAgain: () =
     shown.onBeat?.().catch((error: unknown) => road.log.debug({ error }, 'a display could not be seen'))
   }, beatMs)
   const leftMs = shown.endsAt - road.clock.now().getTime()
-  const expiry = leftMs < longestTimerMs ? setTimeout(lookAgain, Math.max(0, leftMs)) : undefined
+  const expiry = leftMs < longestTimerMs ? setTimeout(lookAgain, Math.max(0, leftMs) + lateMs) : undefined
   return () => {
     clearInterval(beat)
     clearTimeout(expiry)

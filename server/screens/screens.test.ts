@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { history } from '#contract/history/calls'
 import { houseRefusals } from '#contract/kit/refusal'
 import { type ScreenDetail, screens } from '#contract/screens/calls'
-import { emptyDocument, type ScreenDocument, type Widget } from '#contract/screens/document'
+import { emptyDocument, type ScreenDocument } from '#contract/screens/document'
 import { screenLimits, screenRefusals } from '#contract/screens/states'
-import { firstOptions, type WidgetType } from '#contract/screens/widgets'
 import { search } from '#contract/search/calls'
 import { runTaskOnce } from '#server/kit/jobs/jobs'
 import { silentLog } from '#server/kit/log'
+import { widgetOf, withWidgets } from '../../house/data-screens'
 import { type House, openHouse } from '../../house/harness/index'
 import { emptyBinTask } from './bin'
 
@@ -22,24 +22,6 @@ beforeAll(async () => {
   other = await house.signIn('merchant05')
 })
 afterAll(() => house.close())
-
-const widgetOf = (id: string, type: WidgetType, more: object = {}) =>
-  ({
-    id,
-    type,
-    x: 10,
-    y: 20,
-    w: 300,
-    h: 200,
-    zindex: 1,
-    name: id,
-    isRefresh: false,
-    refreshTime: 60,
-    options: firstOptions(type),
-    data: { from: 'manual', value: [{ name: '一月', count: 3 }], column: { label: '', values: [], series: '' } },
-    ...more,
-  }) as Widget
-const withWidgets = (...widgets: Widget[]): ScreenDocument => ({ ...emptyDocument, widgets })
 
 const add = async (document: ScreenDocument = emptyDocument, name = '大厅'): Promise<ScreenDetail> => {
   const { code, data, message } = await house.call(screens.add, { name, document }, { token })

@@ -32,7 +32,7 @@ export const dataCalls: Pick<Handlers<typeof screens>, 'data' | 'templateData'> 
     return answered(ctx, askedBy(document, at, widgetIds))
   },
 
-  templateData: (ctx, { template }) => answered(ctx, askedBy(templateOf(template, ctx.language), ctx.now.toISOString())),
+  templateData: (ctx, { template }) => answered(ctx, askedBy(templateOf(template, ctx.language, 'dark', ctx.now), ctx.now.toISOString())),
 }
 
 export const streamScreen: RawHandler = async (ctx) => {

@@ -31,6 +31,8 @@ export type WallLook = {
   ground: string
   font: string
   isStill: boolean
+  /** Of the picture: a low one has room for few lines. */
+  height: number
 }
 
 export function wallOption(chart: WallChart, look: WallLook): EChartsCoreOption {
@@ -59,7 +61,7 @@ function tooltipOf({ kind, write }: WallChart, { ground, line, text, font, size 
   }
 }
 
-function axesOf(chart: WallChart, { quiet, line, size }: WallLook) {
+function axesOf(chart: WallChart, { quiet, line, size, height }: WallLook) {
   const { kind, labels, isAcross = false, axis } = chart
   const names = {
     type: 'category',
@@ -73,7 +75,7 @@ function axesOf(chart: WallChart, { quiet, line, size }: WallLook) {
     type: 'value',
     // From zero always: a bar's length is its number.
     min: (range: { min: number }) => Math.min(0, range.min),
-    splitNumber: 3,
+    splitNumber: Math.min(4, Math.max(1, Math.floor(height / (size * 4)))),
     splitLine: { show: kind === 'line', lineStyle: { color: line, width: 2 } },
     axisLine: { show: false },
     axisLabel: { show: kind === 'line', color: quiet, fontSize: size, formatter: axis },

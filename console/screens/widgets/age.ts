@@ -2,16 +2,19 @@
 
 import type { Result } from '#contract/datasets/table'
 import type { Widget } from '#contract/screens/document'
+import { isTyped } from './read'
 import { type Reader, sayIn } from './write'
 
 const minute = 60_000
 const hour = 60 * minute
 
-/** An answer that failed is old at once: its rows are those of an earlier one. A beat of the stream, which may take half a minute, is no delay. */
-export function isOld({ isRefresh, refreshTime, data }: Widget, result: Result | null, now: number): boolean {
-  if (!result || data.from === 'manual') return false
+/** An answer that failed is old at once: its rows are those of an earlier one. A beat of the stream, which may take half a minute, is no delay.
+ * `heard`: when it came. What nobody watched for a while is old when it comes and new a moment later: it has its three rounds too. */
+export function isOld(widget: Widget, result: Result | null, now: number, heard = 0): boolean {
+  const { isRefresh, refreshTime } = widget
+  if (!result || isTyped(widget, result)) return false
   if (result.problem !== null) return true
-  return isRefresh && now - Date.parse(result.at) > 3 * refreshTime * 1000 + minute / 2
+  return isRefresh && now - Math.max(heard, Date.parse(result.at)) > 3 * refreshTime * 1000 + minute / 2
 }
 
 export function ageText(at: string, now: number, { language }: Reader): string {

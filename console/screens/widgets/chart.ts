@@ -143,6 +143,7 @@ function canvasOn(stage: HTMLElement, over: HTMLElement) {
       ground: palette.ground,
       font: getComputedStyle(stage).fontFamily,
       isStill: props.around.isStill,
+      height: field.clientHeight,
     })
     const { widget, around } = props
     const next = JSON.stringify([
@@ -219,13 +220,11 @@ function gaugeWords(props: ViewProps, { series, goal = 1, write }: WallChart): H
   const value = series[0]?.values[0] ?? 0
   const { language } = props.around
   const percent = written((value / goal) * 10_000, 'rate', props.around)
+  const quiet = { fontSize: size, lineHeight: 1.4, color: paletteOf(props).quiet }
   return [
     el('div', { fontSize: Math.round(size * 2.6), lineHeight: 1.2, color: colourIn(colour, themeOf(props)) }, percent),
-    el(
-      'div',
-      { fontSize: size, lineHeight: 1.5, color: paletteOf(props).quiet },
-      `${write(value)} / ${sayIn(language, 'goal', { goal: write(goal) })}`,
-    ),
+    el('div', quiet, write(value)),
+    el('div', { ...quiet, marginTop: Math.round(size * 0.6) }, sayIn(language, 'goal', { goal: write(goal) })),
   ]
 }
 

@@ -59,9 +59,11 @@ export function drawWidget(on: HTMLElement, first: ViewProps): Part {
   let props = first
   let part: Part | undefined
   let kind: WidgetType | undefined
-  const marks = (now: number) => markOf({ frame, head, body, mark }, props, now)
+  let heard = Date.now()
+  const marks = (now: number) => markOf({ frame, head, body, mark }, props, now, heard)
   const stop = eachSecond(marks)
   const update = (next: ViewProps) => {
+    if (next.result !== props.result) heard = Date.now()
     props = next
     const { type } = props.widget
     titleOf({ head, title, aside }, props)
@@ -100,12 +102,17 @@ function titleOf({ head, title, aside }: Record<'head' | 'title' | 'aside', HTML
 }
 
 /** Old data keeps its value, turns grey and says its age; a sample says that it is one. */
-function markOf({ frame, head, body, mark }: Record<'frame' | 'head' | 'body' | 'mark', HTMLElement>, props: ViewProps, now: number) {
+function markOf(
+  { frame, head, body, mark }: Record<'frame' | 'head' | 'body' | 'mark', HTMLElement>,
+  props: ViewProps,
+  now: number,
+  heard: number,
+) {
   const { widget, result, around } = props
   const palette = paletteOf(props)
   const { title, align, fill, text } = widget.options as Titled
   const says = widget.type !== 'date' && widget.type !== 'picture' && !(widget.type === 'text' && (fill || text))
-  const isGrey = says && isOld(widget, result, now)
+  const isGrey = says && isOld(widget, result, now, heard)
   const words = !says || !result ? '' : isGrey ? oldText(result.at, now, around) : result.isSample ? sayIn(around.language, 'sample') : ''
   body.style.filter = isGrey ? 'grayscale(1)' : ''
   if (!words) {

@@ -29,15 +29,19 @@ export function regionsOf(props: ViewProps, codeOf: CodeOf): Region[] {
   })
 }
 
-/** Rows of cities on the map of the country are shown on that of the province where most of it goes. */
-function mapFor(props: ViewProps): string {
-  const { of } = optionsOf(props)
-  const regions = regionsOf(props, noCode).filter(({ code }) => code && !code.endsWith('0000'))
-  if (of !== 'china' || regions.length === 0) return of
+const mostOf = 0.6
+
+/** Cities that nearly all lie in one province are shown on its map; others count for their provinces on that of the country. */
+export function mapFor({ of, regions }: { of: string; regions: readonly Region[] }): string {
+  const cities = regions.filter(({ code }) => code && !code.endsWith('0000'))
+  if (of !== 'china' || cities.length === 0) return of
   const sums = new Map<string, number>()
-  for (const { code, value } of regions) sums.set(code.slice(0, 2), (sums.get(code.slice(0, 2)) ?? 0) + value)
-  return [...sums].sort((one, other) => other[1] - one[1])[0]?.[0] ?? of
+  for (const { code, value } of cities) sums.set(code.slice(0, 2), (sums.get(code.slice(0, 2)) ?? 0) + value)
+  const sum = cities.reduce((total, { value }) => total + value, 0)
+  const [province, most] = [...sums].sort((one, other) => other[1] - one[1])[0] ?? [of, 0]
+  return most > sum * mostOf ? province : of
 }
+const mapOf = (props: ViewProps) => mapFor({ of: optionsOf(props).of, regions: regionsOf(props, noCode) })
 
 const drawings = new Map<string, Promise<Drawing>>()
 
@@ -77,7 +81,7 @@ export const drawMap: Draw = (box, first) => {
     // Without its outlines the list still says it all.
     Promise.all([drawingFor(of), named]).then(
       ([made, codes]) => {
-        if (isOver || mapFor(props) !== of) return
+        if (isOver || mapOf(props) !== of) return
         drawing = made
         codeOf = codes
         paint()
@@ -88,6 +92,9 @@ export const drawMap: Draw = (box, first) => {
   const paint = () => {
     const regions = regionsOf(props, codeOf)
     list.replaceChildren(...listOf(props, regions))
+    // The title stands over the list alone: the map may use its height.
+    const { title, titleSize, showList } = optionsOf(props)
+    dress(field, { marginTop: title && showList ? -Math.round(titleSize * 1.75) : 0, height: 'auto' })
     field.setAttribute('aria-label', props.widget.name)
     field.replaceChildren(...(drawing ? [shapesOf(props, drawing, regions)] : []))
   }
@@ -98,7 +105,7 @@ export const drawMap: Draw = (box, first) => {
     if (now === shown) return
     shown = now
     paint()
-    load(mapFor(props))
+    load(mapOf(props))
   }
   update(first)
   return {
@@ -138,18 +145,43 @@ function listOf(props: ViewProps, regions: readonly Region[]): HTMLElement[] {
   )
 }
 
+/** Islands that are smaller than the line around them would be nothing but that line: they are drawn again, in the colour of their province. */
+const isletDegrees = 0.8
+function isletsOf(path: string): string {
+  return path
+    .split('Z')
+    .filter((ring) => {
+      const numbers = ring.slice(1).split(/[ L]/).map(Number)
+      const [xs, ys] = [numbers.filter((_, at) => at % 2 === 0), numbers.filter((_, at) => at % 2 === 1)]
+      const extent = (list: number[]) => Math.max(...list) - Math.min(...list)
+      return ring !== '' && extent(xs) < isletDegrees * 100 && extent(ys) < isletDegrees * 100
+    })
+    .map((ring) => `${ring}Z`)
+    .join('')
+}
+
 function shapesOf(props: ViewProps, { shapes, box }: Drawing, regions: readonly Region[]): SVGElement {
   const { colour } = optionsOf(props)
   const palette = paletteOf(props)
   const ink = colourIn(colour === 'text' ? 'accent' : colour, themeOf(props))
-  const most = Math.max(0, ...regions.map(({ value }) => value))
   const bare = mixed(palette.before, palette.ground, 0.38)
-  const shade = (value: number) =>
+  const shade = (value: number, most: number) =>
     value <= 0 || most <= 0 ? bare : mixed(ink, bare, 0.2 + 0.8 * (Math.max(1, Math.ceil((value / most) * 5)) / 5))
-  const paths = shapes.map(({ code, path }) => {
-    const value = regions.filter((region) => region.code === code).reduce((total, region) => total + region.value, 0)
-    return svg('path', { d: path, fill: shade(value), stroke: palette.ground, 'stroke-width': '1', 'vector-effect': 'non-scaling-stroke' })
+  const line = { 'vector-effect': 'non-scaling-stroke', 'stroke-width': '1' }
+  const valued = shapes.map(({ code, path }) => {
+    const value = regions
+      .filter((region) => region.code === code || (code.endsWith('0000') && region.code.startsWith(code.slice(0, 2))))
+      .reduce((total, region) => total + region.value, 0)
+    return { path, value }
   })
+  const most = Math.max(0, ...valued.map(({ value }) => value))
+  const filled = valued.map(({ path, value }) => ({ path, fill: shade(value, most) }))
+  const land = filled.map(({ path, fill }) => svg('path', { d: path, fill, stroke: palette.ground, ...line }))
+  const islets = filled.flatMap(({ path, fill }) => {
+    const small = isletsOf(path)
+    return small ? [svg('path', { d: small, fill, stroke: fill, ...line })] : []
+  })
+  const paths = [...land, ...islets]
   return svg(
     'svg',
     { viewBox: box, width: '100%', height: '100%', preserveAspectRatio: 'xMidYMid meet', 'aria-hidden': 'true', focusable: 'false' },

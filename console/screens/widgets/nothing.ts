@@ -6,8 +6,7 @@ import type { ViewProps } from './view'
 import { sayIn } from './write'
 
 export function nothing(props: ViewProps, size: number): HTMLElement {
-  const { widget, result, around } = props
-  const isWaiting = widget.data.from !== 'manual' && !result
+  const { result, around } = props
   const style = { fontSize: size, color: paletteOf(props).quiet, lineHeight: 1.6 }
-  return el('div', style, isWaiting ? '' : (result?.problem ?? sayIn(around.language, 'none')))
+  return el('div', style, !result ? '' : (result.problem ?? sayIn(around.language, 'none')))
 }

@@ -41,7 +41,7 @@ export const drawRanking: Draw = (box, props) =>
         { display: 'flex', alignItems: 'center', gap: Math.round(size * 0.7), height: rowHeight, fontSize: size, color: palette.text },
         ...parts,
       )
-      return pressed(row, result?.opens?.[at], around)
+      return pressed(row, row, result?.opens?.[at], around)
     })
     return [el('ol', { margin: 0, padding: 0, listStyle: 'none', overflow: 'hidden', height: '100%' }, ...rows)]
   })

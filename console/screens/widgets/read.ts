@@ -5,14 +5,15 @@ import type { Cell, Result, Row, Table, TableColumn } from '#contract/datasets/t
 import type { Widget, WidgetData } from '#contract/screens/document'
 import { numericKinds } from './write'
 
-/** The table of a widget: what was typed into it, or what was answered. */
-export function tableOf(widget: Widget, result: Result | null): Table {
-  if (widget.data.from === 'manual') return typedTable(widget.data.value)
+/** The table of a widget: what was answered, or what was typed into it. Strangers are told no source, so that for them all of it is answered. */
+export function tableOf({ data }: Widget, result: Result | null): Table {
+  if (data.from === 'manual' && (data.value.length > 0 || !result)) return typedTable(data.value)
   return result?.table ?? { columns: [], rows: [] }
 }
 
-/** Whether there is anything to wait for. */
-export const isTyped = ({ data }: Widget): boolean => data.from === 'manual'
+/** Rows that stand in the document: they are never old, and nobody waits for them. */
+export const isTyped = ({ data }: Widget, result: Result | null): boolean =>
+  data.from === 'manual' && (data.value.length > 0 || !result || result.table.rows.length === 0)
 
 function typedTable(rows: readonly Row[]): Table {
   const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))]

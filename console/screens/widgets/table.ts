@@ -64,6 +64,7 @@ export const drawTable: Draw = (box, first) => {
     const options = optionsOf(props)
     const { columns, rows: all } = tableOf(widget, result)
     head.replaceChildren(...(options.showHead && all.length > 0 ? [headRow(props, columnsOf(options, columns))] : []))
+    dress(view, { flex: '0 1 auto', height: fitting(props) * options.rowHeight })
     walk.rest()
     write()
     if (all.length === 0) rows.replaceChildren(nothing(props, options.size))
@@ -102,8 +103,8 @@ function headRow(props: ViewProps, columns: readonly Column[]): HTMLElement {
     borderBottom: `2px solid ${palette.line}`,
   })
   line.setAttribute('role', 'row')
-  for (const column of columns) {
-    const cell = el('span', cellStyle(column, size), column.name)
+  for (const [place, column] of columns.entries()) {
+    const cell = el('span', { ...cellStyle(column, size), ...(place === columns.length - 1 && { paddingRight: 0 }) }, column.name)
     cell.setAttribute('role', 'columnheader')
     line.append(cell)
   }
@@ -154,16 +155,22 @@ function windowOf(rows: HTMLElement, now: () => ViewProps) {
       boxSizing: 'border-box',
     })
     line.setAttribute('role', 'row')
-    for (const [place, column] of columnsOf(options, table.columns).entries()) {
+    const columns = columnsOf(options, table.columns)
+    for (const [place, column] of columns.entries()) {
       const value = table.rows[at]?.[column.key]
-      const cell = el('span', { ...cellStyle(column, options.size), color: place < 2 ? palette.text : palette.quiet })
+      const cell = el('span', {
+        ...cellStyle(column, options.size),
+        color: place < 2 ? palette.text : palette.quiet,
+        ...(place === columns.length - 1 && { paddingRight: 0 }),
+      })
       if (isDue(column) && isMoment(value)) cell.dataset.due = value
       else cell.textContent = written(value, column.kind ?? 'text', around)
       cell.setAttribute('role', 'cell')
       line.append(cell)
     }
     countDown(line, props, Date.now())
-    return pressed(line, result?.opens?.[at], around)
+    const [first] = line.children
+    return first instanceof HTMLElement ? pressed(line, first, result?.opens?.[at], around) : line
   }
   return {
     write: () => {

@@ -31,7 +31,8 @@ export function textOf(props: ViewProps, now: number): string {
   const said = !one
     ? '–'
     : isChange
-      ? changeWritten(one.value, one.before, kind ?? one.kind, around.language)
+      ? // Nothing to compare with is no news: a dash in large letters would look like some.
+        changeWritten(one.value, one.before, kind ?? one.kind, around.language).replace('–', '')
       : written(one.value, kind ?? one.kind, around)
   return `${filled(prefix)}${said}${filled(suffix)}`
 }

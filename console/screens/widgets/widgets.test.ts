@@ -65,6 +65,12 @@ describe('columns', () => {
     expect(oneOf(hours, nothingNamed)).toEqual({ value: 1200, before: 1000, kind: 'fen' })
   })
 
+  test('a stranger is told no source: what was answered is shown', () => {
+    const bare = made('ranking', { data: { from: 'manual', value: [], column: nothingNamed } })
+    expect(tableOf(bare, result).rows).toEqual(shops.rows)
+    expect(isOld(bare, result, Date.parse(result.at) + 90_000)).toBe(true)
+  })
+
   test('what was typed into a widget is its own table', () => {
     const typed = made('pie', { data: { from: 'manual', value: [{ name: 'A', n: 2 }], column: nothingNamed } })
     expect(tableOf(typed, null).columns.map(({ key, kind }) => [key, kind])).toEqual([
@@ -166,7 +172,7 @@ test('data is old after three rounds without news, or at once with a problem; wh
   const shop = made('ranking')
   expect([isOld(shop, result, at + 20_000), isOld(shop, result, at + 90_000)]).toEqual([false, true])
   expect(isOld(shop, { ...result, problem: 'x' }, at)).toBe(true)
-  expect(isOld(made('ranking', { data: { from: 'manual', value: [], column: nothingNamed } }), result, at + 1e9)).toBe(false)
+  expect(isOld(made('ranking', { data: { from: 'manual', value: [{ n: 1 }], column: nothingNamed } }), result, at + 1e9)).toBe(false)
   expect(oldText(result.at, at + 14 * 60_000, reader)).toBe('14 分钟前的数据')
 })
 

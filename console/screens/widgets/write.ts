@@ -76,11 +76,11 @@ export function changeWritten(now: Cell | undefined, before: Cell | undefined, k
 
 const signed = (value: number) => `${value < 0 ? '−' : '+'}${trimmed(Math.abs(value), 1)}`
 
-/** A stretch of time: 1:48:20, and days before it where it is longer. `digits`: of the hours. */
+/** A stretch of time: 1:48:20, and days before it where it is longer. `digits`: of the hours; with one, days leave no room for seconds. */
 export function clockText(ms: number, { language }: Pick<Reader, 'language'>, digits = 1): string {
   const seconds = Math.floor(ms / 1000)
   const [days, hours] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3600) % 24]
   const two = (value: number) => String(value).padStart(2, '0')
   const clock = `${String(hours).padStart(days > 0 ? 2 : digits, '0')}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
-  return days > 0 ? `${sayIn(language, 'days', { n: days })} ${clock}` : clock
+  return days > 0 ? `${sayIn(language, 'days', { n: days })} ${digits > 1 ? clock : clock.slice(0, 5)}` : clock
 }

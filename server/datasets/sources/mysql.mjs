@@ -39,17 +39,15 @@ async function limited(connection, timeoutMs) {
   await said(connection, 'start transaction read only')
 }
 
-const streamed = (connection, text, values, take) =>
-  new Promise((resolve, reject) => {
-    const rows = connection.execute({ sql: text, values, rowsAsArray: false })
-    rows.on('result', (row) => {
-      if (take(row)) return
-      connection.destroy()
-      resolve()
-    })
-    rows.on('error', reject)
-    rows.on('end', resolve)
+/** Read as fast as it is taken: what was not asked for yet stays at the source. A statement that finds no columns has no rows either. */
+async function streamed(connection, text, values, take) {
+  let hasColumns = false
+  const found = connection.execute({ sql: text, values })
+  found.on('fields', (fields) => {
+    hasColumns = Array.isArray(fields)
   })
+  for await (const row of found.stream({ highWaterMark: 100 })) if (hasColumns && !take(row)) return
+}
 
 export async function query(asked, take) {
   const connection = await connected(asked)

@@ -16,6 +16,7 @@ function basket({ rowCap, mostBytes }) {
   let isCut = false
   return {
     take: (row) => {
+      if (isCut) return false
       const plain = Object.fromEntries(Object.entries(row).map(([key, value]) => [key, plainOf(value)]))
       bytes += Buffer.byteLength(JSON.stringify(plain))
       isCut = rows.length >= rowCap || bytes > mostBytes

@@ -30,7 +30,6 @@ export function headersFor(road: Pick<Road, 'settings'>, origins: readonly strin
     'content-security-policy': pagePolicy(road.settings, origins),
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
     'x-robots-tag': 'noindex',
   }
 }

@@ -1,6 +1,6 @@
 // Fulfilment: how many wait and for how long yet, which are the most urgent, and how fast the last week was.
 
-import { edge, figure, rule, type Template, walking } from './sheet'
+import { edge, figure, rule, type Sheet, type Template, walking } from './sheet'
 
 const classes = [
   ['late', 'late', 'late'],
@@ -11,6 +11,30 @@ const classes = [
 const squares = { late: 'late', soon: 'soon', today: 'accent', later: 'before' } as const
 
 export const fulfil: Template = (sheet) => {
+  waiting(sheet)
+  urgent(sheet)
+  const { put, word } = sheet
+  put(
+    'histogram',
+    'ordersByHour',
+    { x: 1104, y: 354, w: 760, h: 462 },
+    { title: word('ordersByHour'), titleSize: 30, size: 26, names: [word('now'), word('yesterday')] },
+    { on: 'ordersByHour', column: { values: ['paidCount', 'paidCountBefore'] } },
+  )
+  rule(sheet, edge, 838, 1808)
+  put(
+    'ranking',
+    'shopOrders',
+    { x: edge, y: 856, w: 986, h: 196 },
+    { title: word('shopOrders'), titleSize: 30, size: 28, rowHeight: 48, top: 3, showRank: false },
+    { on: 'shopsToday', column: { values: ['count'] } },
+  )
+  figure(sheet, { x: 1104, y: 856, w: 370 }, { on: 'shippingFigures', key: 'shipHours', label: 'shipHours', size: 62, before: 'lastWeek' })
+  figure(sheet, { x: 1494, y: 856, w: 370 }, { on: 'shippingFigures', key: 'lateShare', label: 'lateShare', size: 62, before: 'lastWeek' })
+}
+
+/** All that wait, by how long there is yet. */
+function waiting(sheet: Sheet) {
   const { put, word } = sheet
   put(
     'text',
@@ -29,7 +53,7 @@ export const fulfil: Template = (sheet) => {
   for (const [at, [row, label, colour]] of classes.entries()) {
     const x = 396 + at * 367
     rule(sheet, x, 124, 2, 164)
-    put('text', 'dot', { x: x + 30, y: 122, w: 34, h: 40 }, { text: '■', size: 26, colour: squares[row], lineHeight: 1.3 })
+    put('text', 'dot', { x: x + 30, y: 132, w: 20, h: 20 }, { fill: squares[row] })
     put(
       'text',
       label,
@@ -52,6 +76,9 @@ export const fulfil: Template = (sheet) => {
     { direction: 'right', isStacked: true, showLegend: false, colours: Object.values(squares) },
     { on: 'shipByDue', column: { values: ['count'], series: 'name' } },
   )
+}
+
+function urgent({ put, word }: Sheet) {
   put(
     'table',
     'urgent',
@@ -64,28 +91,11 @@ export const fulfil: Template = (sheet) => {
       showHead: false,
       scroll: walking,
       columns: [
-        { name: word('due'), key: 'dueAt', width: 290, align: 'left' },
+        { name: word('due'), key: 'dueAt', width: 320, align: 'left' },
         { name: word('shop'), key: 'shopName', width: 280, align: 'left' },
-        { name: word('goods'), key: 'goodsName', width: 416, align: 'left' },
+        { name: word('goods'), key: 'goodsName', width: 386, align: 'left' },
       ],
     },
     { on: 'toShip' },
   )
-  put(
-    'histogram',
-    'ordersByHour',
-    { x: 1104, y: 354, w: 760, h: 462 },
-    { title: word('ordersByHour'), titleSize: 30, size: 26, names: [word('now'), word('yesterday')] },
-    { on: 'ordersByHour', column: { values: ['paidCount', 'paidCountBefore'] } },
-  )
-  rule(sheet, edge, 838, 1808)
-  put(
-    'ranking',
-    'shopOrders',
-    { x: edge, y: 856, w: 986, h: 196 },
-    { title: word('shopOrders'), titleSize: 30, size: 28, rowHeight: 48, top: 3, showRank: false },
-    { on: 'shopsToday', column: { values: ['count'] } },
-  )
-  figure(sheet, { x: 1104, y: 856, w: 370 }, { on: 'shippingFigures', key: 'shipHours', label: 'shipHours', size: 62, before: 'lastWeek' })
-  figure(sheet, { x: 1494, y: 856, w: 370 }, { on: 'shippingFigures', key: 'lateShare', label: 'lateShare', size: 62, before: 'lastWeek' })
 }

@@ -28,14 +28,7 @@ export const goods: Template = (sheet) => {
         { name: word('daysLeft'), key: 'daysLeft', width: 190, align: 'right' },
       ],
     },
-    { on: 'runningOut', group: 'stock' },
-  )
-  put(
-    'text',
-    'runningOut',
-    { x: 1500, y: 124, w: 364, h: 42 },
-    { text: word('runningOutCount'), size: 28, colour: 'soon', align: 'right', lineHeight: 1.3 },
-    { on: 'runningOut', group: 'stock' },
+    { on: 'runningOut' },
   )
   rule(sheet, 980, 610, 884)
   put(

@@ -36,11 +36,11 @@ export const members: Template = (sheet) => {
   )
   rule(sheet, 1248, 566, 616)
   put(
-    'histogram',
+    'ranking',
     'baskets',
     { x: 1248, y: 584, w: 616, h: 394 },
-    { title: word('baskets'), titleSize: 30, size: 26, direction: 'right', showLegend: false, showLabels: true },
-    { on: 'basketsMonth', column: { values: ['count'] } },
+    { title: word('baskets'), titleSize: 30, size: 28, rowHeight: 56, top: 6, showRank: false },
+    { on: 'basketsMonth', column: { values: ['fen'] } },
   )
   justPaid(sheet)
 }

@@ -11,7 +11,7 @@ export const refunds: Template = (sheet) => {
     ['netFen', 'net30'],
   ] as const
   for (const [at, [key, label]] of beside.entries()) {
-    figure(sheet, { x: 1248, y: 124 + at * 142, w: 616 }, { on: 'afterSaleFigures', key, label, size: 54 })
+    figure(sheet, { x: 1248, y: 124 + at * 164, w: 616 }, { on: 'afterSaleFigures', key, label, size: 54 })
   }
   put(
     'line',

@@ -60,11 +60,11 @@ function header({ put }: Sheet, title: string, language: Language) {
   const wide = Math.round(title.length * (language === 'en' ? 21 : 37)) + 34
   put('text', 'title', { x: edge, y: 36, w: wide, h: 50 }, { text: title, size: 36, weight: 500, lineHeight: 1.3 })
   put('text', 'unit', { x: edge + wide, y: 40, w: 620, h: 44 }, { text: '{unit}', size: 30, colour: 'quiet', lineHeight: 1.3 })
-  put('text', 'dot', { x: 1222, y: 46, w: 24, h: 32 }, { text: '●', size: 18, colour: 'good', lineHeight: 1.3 }, { group: 'age' })
+  put('text', 'dot', { x: 1256, y: 42, w: 34, h: 40 }, { text: '●', size: 30, colour: 'good', lineHeight: 1.3 }, { group: 'age' })
   put(
     'text',
     'age',
-    { x: 1250, y: 42, w: 250, h: 40 },
+    { x: 1290, y: 42, w: 240, h: 40 },
     { text: '{age}', size: 26, colour: 'quiet', lineHeight: 1.3 },
     { on: 'todayFigures', group: 'age' },
   )
@@ -76,19 +76,28 @@ function header({ put }: Sheet, title: string, language: Language) {
 export const rule = ({ put }: Pick<Sheet, 'put'>, x: number, y: number, w: number, h = 2) =>
   put('text', 'line', { x, y, w, h }, { fill: 'line' })
 
-type Figure = { on: BuiltInName; key: string; label: TemplateWord; size?: number; before?: TemplateWord; row?: string; colour?: string }
+type Figure = {
+  on: BuiltInName
+  key: string
+  label: TemplateWord
+  size?: number
+  before?: TemplateWord
+  row?: string
+  colour?: string
+  isBare?: boolean
+}
 
 /** A label, its number, and under it how that changed or what it was before. */
 export function figure(
   { put, word }: Sheet,
   { x, y, w }: Omit<Place, 'h'>,
-  { on, key, label, size = 70, before, row, colour = 'text' }: Figure,
+  { on, key, label, size = 70, before, row, colour = 'text', isBare = false }: Figure,
 ) {
   const group = `${on}-${key}-${row ?? ''}`
   const high = Math.round(size * 1.16)
   put('text', label, { x, y, w, h: 40 }, { text: word(label), size: 30, colour: 'quiet', lineHeight: 1.3 }, { group })
   put('flip', label, { x, y: y + 42, w, h: high }, { size, colour }, { on, column: { values: [key], ...(row && { row }) }, group })
-  if (row) return
+  if (row || isBare) return
   const under = { x, y: y + 44 + high, w, h: 38 }
   if (before) {
     put(

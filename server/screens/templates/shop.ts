@@ -1,4 +1,4 @@
-// The war room of a shop: this month against the last, every day of thirty, what sells, through which channel and in which sums.
+// The war room of a shop: this month against the last, every day of thirty, what sells, through which channel and where it goes.
 
 import { edge, figure, justPaid, mainFigure, rule, type Template } from './sheet'
 
@@ -12,7 +12,11 @@ export const shop: Template = (sheet) => {
     ['visitors', 'visitors'],
   ] as const
   for (const [at, [key, label]] of beside.entries()) {
-    figure(sheet, { x: 1248 + (at % 2) * 316, y: 124 + Math.floor(at / 2) * 132, w: 300 }, { on: 'monthFigures', key, label, size: 48 })
+    figure(
+      sheet,
+      { x: 1248 + (at % 2) * 316, y: 124 + Math.floor(at / 2) * 132, w: 300 },
+      { on: 'monthFigures', key, label, size: 64, isBare: true },
+    )
   }
   rule(sheet, edge, 392, 1808)
   put(
@@ -31,11 +35,11 @@ export const shop: Template = (sheet) => {
     { on: 'channelsMonth', column: { values: ['fen'] } },
   )
   put(
-    'histogram',
-    'baskets',
+    'ranking',
+    'where',
     { x: 636, y: 778, w: 550, h: 196 },
-    { title: word('baskets'), titleSize: 30, size: 24, showLegend: false },
-    { on: 'basketsMonth', column: { values: ['count'] } },
+    { title: word('where'), titleSize: 30, size: 26, rowHeight: 48, top: 3, showRank: false },
+    { on: 'provincesMonth', column: { values: ['fen'] } },
   )
   put(
     'ranking',
