@@ -142,11 +142,14 @@ test('no answer names a secret', () => {
   }
   // Shown once, to whoever makes it: there is no other way to hand it over, and it is not kept.
   const handedOver = ['factors.appBegin.secret', 'gateway.keyAdd.secret', 'gateway.hookAdd.secret']
+  // The hash of rows that are sent along with it: whoever has the same asks for nothing.
+  const ofRows = ['screens.data.hash', 'screens.templateData.hash', 'datasets.preview.hash', 'datasets.rows.hash']
   expect(
     calls.flatMap(({ at, call }) =>
       names(call.output)
         .filter((name) => secrets.test(name))
-        .map((name) => `${at}.${name}`),
+        .map((name) => `${at}.${name}`)
+        .filter((name) => !ofRows.includes(name)),
     ),
   ).toEqual(handedOver)
 })

@@ -46,6 +46,8 @@ export const column = defineColumn({
       readers: ['screen:share'],
       fields: {
         name: ['链接名称', 'Name'],
+        screen_id: ['大屏', 'Screen'],
+        playlist_id: ['轮播', 'Playlist'],
         password_hash: ['访问密码', 'Password'],
         expires_at: ['有效期至', 'Valid until'],
         origins: ['允许嵌入的网站', 'Sites that may embed it'],

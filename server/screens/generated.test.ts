@@ -90,29 +90,12 @@ function keysOf(value: unknown, at = ''): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inside]) => (at === 'value' || at === 'params' ? [] : [key, ...keysOf(inside, key)]))
 }
+const frame = 'x y w h id type zindex name group locked hidden theme isRefresh refreshTime options data link'
+const ofData = 'from value column label values series row url requestType params resultType path dataSetId'
+const ofLinks = 'page screenId url'
 const known = new Set([
   ...Object.keys(document.shape),
-  ...[
-    'x',
-    'y',
-    'w',
-    'h',
-    'id',
-    'type',
-    'zindex',
-    'name',
-    'group',
-    'locked',
-    'hidden',
-    'theme',
-    'isRefresh',
-    'refreshTime',
-    'options',
-    'data',
-    'link',
-  ],
-  ...['from', 'value', 'column', 'label', 'values', 'series', 'row', 'url', 'requestType', 'params', 'resultType', 'path', 'dataSetId'],
-  ...['page', 'screenId', 'url'],
+  ...`${frame} ${ofData} ${ofLinks}`.split(' '),
   ...widgetTypes.flatMap((type) => keysOf(firstOptions(type))),
 ])
 

@@ -46,7 +46,7 @@ export const streamScreen: RawHandler = async (ctx) => {
     }))
     shown = {
       holder: `session ${session.id}`,
-      concerns: (subject) => subject === `screen ${which.id}`,
+      concerns: (subject) => subject === `screen ${which.id}` || (which.isDraft === true && subject === `draft ${which.id}`),
       look: () => lookAt(ctx, which, key),
       endsAt: Number.POSITIVE_INFINITY,
       asker,

@@ -109,11 +109,11 @@ function addStream(app: FastifyInstance, road: Road): void {
       const ctx: RawContext = { road, session, sessionNow: () => Promise.resolve(session), caller, language, request, reply }
       let shown: Shown | undefined
       const envelope = await inEnvelope(ctx, call, inputOf(request, call), async ({ screenId, hashes }) => {
-        const { document, at, key } = await within(ctx, 'read', (tx) => documentFor(tx, opened, screenId))
+        const { document, at, key, screenIds } = await within(ctx, 'read', (tx) => documentFor(tx, opened, screenId))
         const widgets = new Map(document.widgets.map((widget) => [widget.id, widget]))
         shown = {
           holder: session.id,
-          concerns: concernsOf(opened),
+          concerns: concernsOf(opened, screenIds),
           look: () => lookAt(ctx, brought, key),
           onBeat: opened.kind === 'display' ? () => beat(road, opened) : undefined,
           endsAt: opened.endsAt,
@@ -136,12 +136,11 @@ function addStream(app: FastifyInstance, road: Road): void {
 const beat = (road: Road, { id, tokenHash }: Opened) =>
   atTheDoor(road, 'write', (tx) => store.seeDisplay(tx, id, tokenHash, road.clock.now().toISOString()))
 
-/** A list holds many screens: whichever of the unit changes, it looks. */
-const concernsOf =
-  ({ kind, id, screenId, playlistId }: Opened) =>
-  (subject: string): boolean =>
-    subject === `${kind} ${id}` ||
-    (playlistId === null ? subject === `screen ${screenId}` : subject === `playlist ${playlistId}` || subject.startsWith('screen '))
+/** The link or display itself, its list, and every screen of it, shown now or not. */
+function concernsOf({ kind, id, playlistId }: Opened, screenIds: ReadonlySet<string>): (subject: string) => boolean {
+  const subjects = new Set([`${kind} ${id}`, `playlist ${playlistId}`, ...[...screenIds].map((screenId) => `screen ${screenId}`)])
+  return (subject) => subjects.has(subject)
+}
 
 async function lookAt(ctx: RawContext, brought: Brought, before: string): Promise<Look> {
   const opened = await whoOpens(ctx.road, brought)

@@ -11,9 +11,13 @@ import type { Opened } from './who'
 
 type Turn = { seconds: number; screen: store.Published }
 
-export async function turnsFor(tx: Tx, { screenId, playlistId }: Opened): Promise<Turn[]> {
-  must(screenId === null && playlistId === null ? displayRefusals.nothingToShow : null)
-  const turns = playlistId ? await store.turnsOf(tx, playlistId) : [{ screenId: screenId ?? '', seconds: 0 }]
+/** Whether they are published or not. */
+const meantBy = async (tx: Tx, { screenId, playlistId }: Opened): Promise<{ screenId: string; seconds: number }[]> =>
+  playlistId ? store.turnsOf(tx, playlistId) : screenId ? [{ screenId, seconds: 0 }] : []
+
+export async function turnsFor(tx: Tx, opened: Opened): Promise<Turn[]> {
+  const turns = await meantBy(tx, opened)
+  must(turns.length === 0 ? displayRefusals.nothingToShow : null)
   const standing = await store.published(
     tx,
     turns.map((turn) => turn.screenId),
@@ -52,5 +56,6 @@ export async function documentFor(tx: Tx, opened: Opened, screenId: string) {
     variables: withValues(whole.variables, opened.fixed),
     widgets: whole.widgets.filter(({ hidden }) => !hidden),
   }
-  return { document, at: screen.publishedAt, key: keyOf(turns, opened) }
+  const screenIds = new Set((await meantBy(tx, opened)).map((turn) => turn.screenId))
+  return { document, at: screen.publishedAt, key: keyOf(turns, opened), screenIds }
 }

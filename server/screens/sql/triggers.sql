@@ -22,8 +22,10 @@ create or replace trigger told_screens after insert or update of screen_id, play
 create or replace trigger told_screens after insert or update of screen_id, playlist_id, revoked_at on screen_display
   for each row execute function tell_screens();
 
-create or replace trigger shown after update of state, published_no, deleted_at, draft or delete on screen
+create or replace trigger shown after update of state, published_no, deleted_at or delete on screen
   for each row execute function tell_shown('screen');
+-- Only whoever looks at the draft itself hears of it: it is saved every second.
+create or replace trigger drafted after update of draft on screen for each row execute function tell_shown('draft');
 create or replace trigger shown after update of turns on playlist for each row execute function tell_shown('playlist');
 create or replace trigger shown after update of password_hash, expires_at, revoked_at, variables or delete on screen_share
   for each row execute function tell_shown('share');

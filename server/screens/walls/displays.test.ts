@@ -152,7 +152,7 @@ test('a list keeps its screens out of the bin, and is kept while a display shows
   expect((await house.call(playlists.remove, { id: saved.data.id }, { token })).code).toBe(playlistRefusals.inUse.code)
   const late = await house.call(
     playlists.save,
-    { id: saved.data.id, version: 99, name: 'x', turns: saved.data.turns.map(({ name: _, ...turn }) => turn) },
+    { id: saved.data.id, version: 99, name: 'x', turns: [{ screenId: own.id, seconds: 10 }] },
     { token },
   )
   expect(late.code).toBe(40900)

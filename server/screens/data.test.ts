@@ -1,0 +1,125 @@
+// What widgets show to those who are signed in: typed rows, built-in datasets, templates, many askers at once; and lists as files.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { datasets } from '#contract/datasets/calls'
+import { exports } from '#contract/exports/calls'
+import { jobs } from '#contract/jobs/calls'
+import { screens } from '#contract/screens/calls'
+import { screenRefusals } from '#contract/screens/states'
+import { hasData } from '#contract/screens/widgets'
+import { ofDataset, publishedScreen, widgetOf, withWidgets } from '../../house/data-screens'
+import { type House, openHouse } from '../../house/harness/index'
+import { typedResult } from './data'
+
+let house: House
+let token: string
+beforeAll(async () => {
+  house = await openHouse()
+  token = await house.signIn('merchant01')
+})
+afterAll(() => house.close())
+
+const document = withWidgets(
+  widgetOf('typed', 'table'),
+  widgetOf('paid1', 'flip', { zindex: 2, data: ofDataset('house:todayFigures') }),
+  widgetOf('clock', 'date', { zindex: 3 }),
+)
+const ids = document.widgets.map(({ id }) => id)
+
+test('rows that were typed in are a table of their own', () => {
+  const result = typedResult(
+    [
+      { 月: '一月', 数: 3 },
+      { 数: null, 率: 'x' },
+    ],
+    '2026-11-17T00:00:00.000Z',
+  )
+  expect(result.table.columns).toEqual([
+    { key: '月', name: '月', kind: 'text' },
+    { key: '数', name: '数', kind: 'number' },
+    { key: '率', name: '率', kind: 'text' },
+  ])
+  expect(result).toMatchObject({ problem: null, opens: null, isSample: false })
+  expect(
+    typedResult(
+      [
+        { 月: '一月', 数: 3 },
+        { 数: null, 率: 'x' },
+      ],
+      '2026-11-18T00:00:00.000Z',
+    ).hash,
+  ).toBe(result.hash)
+  expect(typedResult([{ 月: '一月', 数: 4 }], '').hash).not.toBe(result.hash)
+})
+
+test('the draft, a version and what is published each answer for themselves', async () => {
+  const shown = await publishedScreen(house, token, document)
+  const ask = (which: object) => house.call(screens.data, { id: shown.id, widgetIds: ids, ...which }, { token })
+  for (const which of [{}, { isDraft: true }, { no: 1 }]) {
+    const { code, data } = await ask(which)
+    expect(code).toBe(200)
+    expect(Object.keys(data).toSorted()).toEqual(['paid1', 'typed'])
+    expect(data.typed?.table.rows).toEqual([{ name: '一月', count: 3 }])
+    expect(data.paid1).toMatchObject({ problem: null })
+    expect(data.paid1?.table.columns.map(({ key }) => key)).toContain('paidFen')
+  }
+  expect((await ask({ no: 7 })).code).toBe(screenRefusals.versionMissing.code)
+  await house.call(screens.takeOffline, { id: shown.id }, { token })
+  expect((await ask({})).code).toBe(screenRefusals.notPublished.code)
+  expect((await ask({ isDraft: true })).code).toBe(200)
+})
+
+// slow: about thirty templates of a dozen questions each are asked, none of which was asked before.
+test('every template of every reader is answered for every widget that shows rows', async () => {
+  for (const username of ['merchant01', 'manager01', 'agent0001', 'platform01']) {
+    const as = { token: await house.signIn(username) }
+    const templates = (await house.call(screens.templates, {}, as)).data
+    expect(templates.length).toBeGreaterThanOrEqual(7)
+    for (const { name, document: template } of templates) {
+      const { code, data } = await house.call(screens.templateData, { template: name }, as)
+      expect({ username, name, code }).toEqual({ username, name, code: 200 })
+      const wanted = template.widgets.filter(({ type }) => hasData(type)).map(({ id }) => id)
+      expect(Object.keys(data).toSorted()).toEqual(wanted.toSorted())
+    }
+  }
+})
+
+test('forty who ask at once are all answered: none waits for a connection that another holds', async () => {
+  const { id } = await publishedScreen(house, token, document)
+  const asked = await Promise.all(Array.from({ length: 40 }, () => house.call(screens.data, { id, widgetIds: ids }, { token })))
+  expect(asked.map(({ code }) => code)).toEqual(Array(40).fill(200))
+  expect(new Set(asked.map(({ data }) => data.paid1?.hash)).size).toBe(1)
+})
+
+test('a dataset knows the screens that show it, and no screen of the bin', async () => {
+  const of = async () => (await house.call(datasets.detail, { id: 'house:citiesMonth' }, { token })).data.usedBy
+  const before = await of()
+  const made = await publishedScreen(
+    house,
+    token,
+    withWidgets(widgetOf('city1', 'ranking', { data: ofDataset('house:citiesMonth') })),
+    '城市',
+  )
+  expect(await of()).toEqual([...before, { id: made.id, name: '城市' }])
+  await house.call(screens.remove, { id: made.id }, { token })
+  expect(await of()).toEqual(before)
+})
+
+test('a file of two megabytes comes in', async () => {
+  const file = JSON.stringify(document, null, 2).padEnd(2_000_000, ' ')
+  const { code, data } = await house.call(screens.import, { name: '导入', file }, { token })
+  expect(code).toBe(200)
+  expect(data).toMatchObject({ from: 'ours', losses: [], screen: { name: '导入', draft: document } })
+})
+
+test.each([
+  ['screens', ['name', 'state', 'publishedNo', 'shareCount']],
+  ['screen-shares', ['name', 'shownName', 'state']],
+  ['screen-displays', ['name', 'shownName', 'state', 'lastSeenAt']],
+])('the list %s goes out as a file', async (sheet, columns) => {
+  const wanted = { sheet, fileName: '导出', format: 'csv' as const, columns, filter: {} }
+  const started = await house.call(exports.start, wanted, { token })
+  expect(started.code).toBe(200)
+  await house.runTasks()
+  expect((await house.call(jobs.detail, { id: started.data.id }, { token })).data.status).toBe('DONE')
+})
