@@ -12,6 +12,7 @@ const benches = {
   before: [],
   'coupon-rehearsal': [],
   coupons: [],
+  designer: [],
   export: [],
   'goods-lists': [],
   growth: [],

@@ -97,7 +97,7 @@ function Open({ saver }: { saver: Saver }) {
       <div className="sd">
         <TopBar saved={saved} editors={editors} open={open} saveNow={saver.again} />
         <LayersPanel editors={editors} />
-        <Stage editors={editors} zone={detail.zone} openSheet={openSheet}>
+        <Stage editors={editors} detail={detail} openSheet={openSheet}>
           <ChangesPanel detail={detail} openVersions={() => open('versions')} />
         </Stage>
         <Inspector />

@@ -4,6 +4,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Widget } from '#contract/screens/document'
 import { type Command, type Draft, type Ids, widgetsOf } from './model/draft'
 import { begun, closed, type History, rebased, redone, stepped, undone } from './model/history'
+import { watched } from './watched'
 
 /** Where the canvas lies in the stage, in pixels of the window, and how large a pixel of it is. */
 export type View = { zoom: number; x: number; y: number }
@@ -22,7 +23,7 @@ export type Desk = ReturnType<typeof createDesk>
 export const gridStep = 8
 
 export function createDesk(draft: Draft) {
-  let state: DeskState = {
+  const held = watched<DeskState>({
     history: begun(draft),
     chosen: [],
     isHand: false,
@@ -30,42 +31,36 @@ export function createDesk(draft: Draft) {
     hasGrid: false,
     view: { zoom: 0.44, x: 40, y: 84 },
     said: '',
-  }
-  const watchers = new Set<() => void>()
-  const set = (patch: Partial<DeskState>) => {
-    state = { ...state, ...patch }
-    for (const told of [...watchers]) told()
-  }
+  })
+  const state = held.get
+  const set = (patch: Partial<DeskState>) => held.set({ ...held.get(), ...patch })
   /** What is no longer there is no longer chosen. */
   const turned = (history: History) => {
-    if (history === state.history) return
+    if (history === state().history) return
     const there = new Set(history.now.widgets.map(({ id }) => id))
-    const chosen = state.chosen.every((id) => there.has(id)) ? state.chosen : state.chosen.filter((id) => there.has(id))
+    const chosen = state().chosen.every((id) => there.has(id)) ? state().chosen : state().chosen.filter((id) => there.has(id))
     set({ history, chosen })
   }
   return {
-    state: (): DeskState => state,
-    draft: (): Draft => state.history.now,
-    chosen: (): Widget[] => widgetsOf(state.history.now, state.chosen),
-    watch: (told: () => void) => {
-      watchers.add(told)
-      return () => watchers.delete(told)
-    },
+    state,
+    draft: (): Draft => state().history.now,
+    chosen: (): Widget[] => widgetsOf(state().history.now, state().chosen),
+    watch: held.watch,
     set,
     /** `key`: what comes again and again from one field is one step. */
     act: (what: string, command: Command, key?: string) =>
-      turned(stepped(state.history, what, command(state.history.now), { key, at: performance.now() })),
+      turned(stepped(state().history, what, command(state().history.now), { key, at: performance.now() })),
     /** A field was left: what is typed into it next is another step. */
     settle: () => {
-      const history = closed(state.history)
-      if (history !== state.history) set({ history })
+      const history = closed(state().history)
+      if (history !== state().history) set({ history })
     },
-    undo: () => turned(undone(state.history)),
-    redo: () => turned(redone(state.history)),
+    undo: () => turned(undone(state().history)),
+    redo: () => turned(redone(state().history)),
     /** What somebody else saved came in. */
-    bring: (merged: Draft) => turned(rebased(state.history, merged)),
+    bring: (merged: Draft) => turned(rebased(state().history, merged)),
     choose: (ids: Ids) => set({ chosen: ids }),
-    say: (said: string) => set({ said: said === state.said ? `${said}\u00a0` : said }),
+    say: (said: string) => set({ said: said === state().said ? `${said}\u00a0` : said }),
   }
 }
 

@@ -88,6 +88,7 @@ export const screenDesign: Catalogue['screenDesign'] = {
   changes: {
     title: 'Changes since version {no}: {count}',
     about: 'Widgets: {count}. Displays that follow within 10 s: {displays}',
+    aboutAlone: 'Widgets: {count}',
     more: '{count} more',
     fold: 'Fold',
     unfold: 'Unfold',
@@ -155,6 +156,7 @@ export const screenDesign: Catalogue['screenDesign'] = {
     title: 'Publish version {no}',
     first: 'The first version. Widgets: {count}',
     about: 'Changes since version {no}: {count}. Displays that follow within 10 s: {displays}',
+    aboutAlone: 'Changes since version {no}: {count}',
     nothing: 'The very version that is published',
     note: 'What is new in it; may stay empty',
     done: 'Version {no} is published',
@@ -194,7 +196,8 @@ export const screenDesign: Catalogue['screenDesign'] = {
   keys: {
     title: 'All keys',
     choose: 'Next widget in reading order',
-    more: 'Held while pressing: several',
+    edit: 'To the properties, and back',
+    more: 'Held while clicking, or pressed on a widget: several',
     move: 'Move by 1 pixel',
     moveFar: 'Move by 10 pixels',
     resize: 'Resize',

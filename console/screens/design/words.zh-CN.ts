@@ -79,6 +79,7 @@ export const screenDesign = {
   changes: {
     title: '比第 {no} 版改了 {count} 处',
     about: '{count} 个部件，发布后 {displays} 块屏幕在 10 秒内换上',
+    aboutAlone: '{count} 个部件',
     more: '还有 {count} 处',
     fold: '收起',
     unfold: '展开',
@@ -146,6 +147,7 @@ export const screenDesign = {
     title: '发布第 {no} 版',
     first: '首次发布，共 {count} 个部件',
     about: '比第 {no} 版改了 {count} 处，发布后 {displays} 块屏幕在 10 秒内换上',
+    aboutAlone: '比第 {no} 版改了 {count} 处',
     nothing: '与已发布的版本相同',
     note: '这一版改了什么，可以不填',
     done: '第 {no} 版已发布',
@@ -185,7 +187,8 @@ export const screenDesign = {
   keys: {
     title: '全部按键',
     choose: '按阅读顺序选下一个部件',
-    more: '按住再点：多选',
+    edit: '到属性栏、回到画布',
+    more: '按住再点，或在部件上按：多选',
     move: '移动 1 像素',
     moveFar: '移动 10 像素',
     resize: '改大小',

@@ -38,14 +38,18 @@ export function PublishDialog({ detail, close, published }: Props) {
       <p className="sd-quiet">
         {detail.publishedNo === null
           ? t('screenDesign.publish.first', { count: widgets })
-          : t('screenDesign.publish.about', { no: detail.publishedNo, count, displays: detail.displayCount })}
+          : t(detail.displayCount > 0 ? 'screenDesign.publish.about' : 'screenDesign.publish.aboutAlone', {
+              no: detail.publishedNo,
+              count,
+              displays: detail.displayCount,
+            })}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
       <div className="sd-change-box" role="region" aria-label={t('screenDesign.changes.list')} tabIndex={0}>
         <ChangeTable changes={changes} />
         {changes.length === 0 && <p className="sd-hint">{t('screenDesign.publish.nothing')}</p>}
       </div>
-      <TextField {...form.bind('note')} placeholder={t('screenDesign.publish.note')} maxLength={100} autoFocus />
+      <TextField {...form.bind('note')} placeholder={t('screenDesign.publish.note')} maxLength={100} />
     </SmallForm>
   )
 }

@@ -36,7 +36,7 @@ function ShareForm({ detail, close, made }: Props & { made: (path: string) => vo
       close={close}
       act={{ label: t('screenDesign.share.make') }}
     >
-      <TextField {...form.bind('name')} autoFocus />
+      <TextField {...form.bind('name')} />
       <PasswordField {...form.bind('password')} autoComplete="new-password" hint={t('screenDesign.share.passwordHint')} />
       <DateTimeField {...expires} hint={t('screenDesign.share.expiresHint')} />
       <p className="sd-hint">{t('screenDesign.share.hint')}</p>

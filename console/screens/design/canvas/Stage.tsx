@@ -7,7 +7,7 @@ import type { ScreenDetail } from '#contract/screens/calls'
 import { readingOrder } from '#contract/screens/document'
 import { colourIn } from '#contract/screens/look'
 import type { Surroundings } from '../../widgets/view'
-import { useDesk, useDeskState } from '../desk'
+import { useDesk, useDeskState, type View } from '../desk'
 import { useLater } from '../use-later'
 import { Frame, Others } from './Frame'
 import { listen } from './gestures'
@@ -16,9 +16,9 @@ import { Tools } from './Tools'
 import { fitted, type Size } from './view'
 import { WidgetBox } from './WidgetBox'
 
-type Props = { editors: ScreenDetail['editors']; zone: string; openSheet: () => void; children?: React.ReactNode }
+type Props = { editors: ScreenDetail['editors']; detail: ScreenDetail; openSheet: () => void; children?: React.ReactNode }
 
-export function Stage({ editors, zone, openSheet, children }: Props) {
+export function Stage({ editors, detail, openSheet, children }: Props) {
   const t = useT()
   const desk = useDesk()
   const stage = useRef<HTMLElement>(null)
@@ -30,7 +30,7 @@ export function Stage({ editors, zone, openSheet, children }: Props) {
   useGestures(stage)
   return (
     <section ref={stage} className="sd-stage" aria-label={t('screenDesign.canvas.label')} data-hand={isHand || undefined}>
-      <World view={view} zone={zone} />
+      <World view={view} zone={detail.zone} unit={detail.unitName} />
       <Others editors={editors} />
       <Frame />
       <div className="sd-marks" aria-hidden="true" />
@@ -94,16 +94,16 @@ function useSharpness(zoom: number): number {
   return sharpnesses.find((each) => each >= settled) ?? 4
 }
 
-function World({ view, zone }: { view: { zoom: number; x: number; y: number }; zone: string }) {
+function World({ view, zone, unit }: { view: View; zone: string; unit: string }) {
   const language = useLanguage()
   const draft = useDeskState((state) => state.history.now)
-  const { widgets, theme, variables, width, height, background } = draft
+  const { widgets, theme, variables, width, height, background, name } = draft
   const sharpness = useSharpness(view.zoom)
   const isStill = useMemo(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches, [])
   const around = useMemo((): Surroundings => {
-    const values = Object.fromEntries(variables.map(({ name, value }) => [name, value]))
+    const values = { unit, screen: name, ...Object.fromEntries(variables.map(({ name, value }) => [name, value])) }
     return { theme, language, zone, variables: values, isStill, sharpness }
-  }, [theme, language, zone, variables, isStill, sharpness])
+  }, [theme, language, zone, unit, name, variables, isStill, sharpness])
   const shown = useMemo(() => readingOrder(widgets.filter(({ hidden }) => !hidden)), [widgets])
   const transform = `translate(${view.x}px, ${view.y}px) scale(${view.zoom})`
   return (

@@ -4,13 +4,14 @@ import { t } from '#console/kit/text/i18n'
 import type { WidgetType } from '#contract/screens/widgets'
 import { type Desk, gridStep } from '../desk'
 import { asText, widgetsIn } from '../model/clipboard'
-import { around, type Ids, movable, withGroups } from '../model/draft'
+import { around, type Ids, movable } from '../model/draft'
 import { type Alignment, align, type Direction, distribute, move, resize } from '../model/frame'
 import { add, copiesOf, duplicate, group, hide, lock, newWidget, type Order, order, paste, remove, ungroup } from '../model/widgets'
 import { onCanvas } from './view'
 
 const copyBy = 20
-const whole = (desk: Desk): string[] => withGroups(desk.draft(), desk.state().chosen)
+/** A group is chosen whole by a press on it; a member that was chosen alone is meant alone. */
+const whole = (desk: Desk): Ids => desk.state().chosen
 const namesOf = (desk: Desk, ids: Ids): string => {
   const names = desk.draft().widgets.filter(({ id }) => ids.includes(id))
   return names.length === 1 ? (names[0]?.name ?? '') : t('screenDesign.said.several', { count: names.length })

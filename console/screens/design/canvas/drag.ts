@@ -1,11 +1,11 @@
 // One drag from press to release. While it lasts only transforms are written, once a frame; the draft changes when it ends.
 
 import { type Desk, gridStep } from '../desk'
-import { around, type Box, movable, withGroups } from '../model/draft'
+import { around, type Box, movable } from '../model/draft'
 import { move, resize, scaled } from '../model/frame'
 import { edgesOf, type Handle, pulled } from './handles'
 import { drawMarks } from './marks'
-import { distances, type Snapper, snapped, snapperOf } from './snap'
+import { distances, type Snapper, snapped, snapperOf, withDistances } from './snap'
 
 const reachPx = 5
 
@@ -29,7 +29,7 @@ type Node = { box: Box; element: HTMLElement }
 
 function nodesOf(desk: Desk, world: HTMLElement): { ids: string[]; nodes: Node[]; start: Box } | null {
   const draft = desk.draft()
-  const widgets = movable(draft, withGroups(draft, desk.state().chosen))
+  const widgets = movable(draft, desk.state().chosen)
   const start = around(widgets)
   if (!start) return null
   const nodes = widgets.flatMap((box) => {
@@ -69,7 +69,7 @@ export function moving(desk: Desk, parts: Parts): Drag | null {
       for (const { element } of found.nodes) element.style.transform = shift
       if (parts.frame) parts.frame.style.transform = `translate(${by.dx * view.zoom}px, ${by.dy * view.zoom}px)`
       const lying = { ...found.start, x: found.start.x + by.dx, y: found.start.y + by.dy }
-      drawMarks(parts.marks, view, isFree ? [] : [...snap.marks, ...distances(snapper, lying)])
+      drawMarks(parts.marks, view, isFree ? [] : withDistances(snap.marks, distances(snapper, lying)))
     },
     end: () => {
       cleared(found, parts)

@@ -16,11 +16,19 @@ import {
   toggleLock,
   ungroupChosen,
 } from './acts'
+import { focusWidget } from './focus'
 
 /** Each line of the sheet: the keys, and the words under `screenDesign.keys`. */
 export const keyLines = [
   ['choose', [['Tab']]],
-  ['more', [['Shift', '']]],
+  ['edit', [['Enter'], ['Esc']]],
+  [
+    'more',
+    [
+      ['Shift', ''],
+      ['Shift', 'Enter'],
+    ],
+  ],
   ['move', [['↑', '↓', '←', '→']]],
   ['moveFar', [['Shift', '↑↓←→']]],
   ['resize', [['Alt', '↑↓←→']]],
@@ -92,13 +100,19 @@ export type Around = {
   hasLetters: boolean
 }
 
+const isInInspector = (target: EventTarget | null): boolean => target instanceof Element && target.closest('.sd-inspector') !== null
+
 /** Whether the key was the designer's. */
 export function pressed(event: KeyboardEvent, desk: Desk, around: Around): boolean {
-  if (event.isComposing || isText(event.target)) return false
+  if (event.isComposing) return false
+  if (event.key === 'Escape' && isInInspector(event.target)) return done(() => focusWidget(desk.state().chosen[0]))
+  if (isText(event.target)) return false
   if (event.ctrlKey || event.metaKey) return withControl(event, desk, around)
   const isOnPage = event.target === document.body || (event.target as HTMLElement).closest('.sd-stage, .sd-layers') !== null
   if (event.key === '?' && around.hasLetters) return done(around.openSheet)
-  if (!isOnPage || desk.state().chosen.length === 0) return false
+  if (desk.state().chosen.length === 0) return false
+  if (event.key === 'Escape') return done(() => desk.choose([]))
+  if (!isOnPage) return false
   const arrow = arrows[event.key]
   if (arrow && !(event.target as HTMLElement).closest('.sd-layers, [role="radiogroup"], [data-tool]')) {
     const by = event.shiftKey ? 10 : 1
@@ -109,7 +123,6 @@ export function pressed(event: KeyboardEvent, desk: Desk, around: Around): boole
   }
   if (event.altKey) return false
   if (event.key === 'Delete' || event.key === 'Backspace') return done(() => removeChosen(desk))
-  if (event.key === 'Escape') return done(() => desk.choose([]))
   if (!around.hasLetters || event.shiftKey) return false
   if (event.key.toLowerCase() === 'l') return done(() => toggleLock(desk))
   if (event.key.toLowerCase() === 'h') return done(() => toggleHidden(desk))

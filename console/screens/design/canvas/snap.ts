@@ -186,3 +186,10 @@ export function distances({ others, canvas }: Snapper, box: Box): Mark[] {
       .map(({ from, to }) => ({ axis: across[axis], at, from, to, length: Math.round(to - from) }))
   })
 }
+
+/** A gap that is repeated says its length already: distances over it would lie on top of it. */
+export const withDistances = (marks: readonly Mark[], found: readonly Mark[]): Mark[] => {
+  const gaps = marks.filter((mark) => 'length' in mark)
+  const isCovered = (one: Mark) => gaps.some((gap) => gap.axis === one.axis && gap.from < one.to && one.from < gap.to)
+  return [...marks, ...found.filter((one) => !isCovered(one))]
+}

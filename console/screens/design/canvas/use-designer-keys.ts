@@ -2,17 +2,30 @@
 
 import { useEffect, useEffectEvent } from 'react'
 import { useKeysOn } from '#console/kit/keys/use-keys'
-import { useDesk } from '../desk'
-import { around as aroundOf, movable, withGroups } from '../model/draft'
+import { type Desk, useDesk } from '../desk'
+import { around as aroundOf, movable } from '../model/draft'
 import { copied, pasteText, removeChosen } from './acts'
 import { snapperFor } from './drag'
 import { isText, pressed } from './keys'
 import { drawMarks } from './marks'
-import { distances, snapped } from './snap'
+import { distances, snapped, withDistances } from './snap'
 import { fitted, zoomed } from './view'
 
 const over = 'dialog[open], [popover="auto"]:popover-open, .ant-drawer-open'
 const linesMs = 1200
+
+/** The lines that a step by key made true, for a moment. */
+function showLines(desk: Desk) {
+  const host = document.querySelector<HTMLElement>('.sd-marks')
+  const draft = desk.draft()
+  const ids = desk.state().chosen
+  const box = aroundOf(movable(draft, ids))
+  if (!host || !box) return
+  const snapper = snapperFor(desk, ids)
+  drawMarks(host, desk.state().view, withDistances(snapped(snapper, box, 0).marks, distances(snapper, box)))
+  clearTimeout(Number(host.dataset.timer))
+  host.dataset.timer = String(window.setTimeout(() => drawMarks(host, desk.state().view, []), linesMs))
+}
 
 export function useDesignerKeys(openSheet: () => void) {
   const desk = useDesk()
@@ -26,24 +39,12 @@ export function useDesignerKeys(openSheet: () => void) {
       hasLetters,
       zoomBy: (by) => desk.set({ view: zoomed(desk.state().view, by, { x: size.width / 2, y: size.height / 2 }) }),
       fit: () => desk.set({ view: fitted(size, desk.draft()) }),
-      showLines,
+      showLines: () => showLines(desk),
     })
     if (!isOurs) return
     event.preventDefault()
     event.stopPropagation()
   })
-  /** The lines that a step by key made true, for a moment. */
-  const showLines = () => {
-    const host = document.querySelector<HTMLElement>('.sd-marks')
-    const draft = desk.draft()
-    const ids = withGroups(draft, desk.state().chosen)
-    const box = aroundOf(movable(draft, ids))
-    if (!host || !box) return
-    const snapper = snapperFor(desk, ids)
-    drawMarks(host, desk.state().view, [...snapped(snapper, box, 0).marks, ...distances(snapper, box)])
-    clearTimeout(Number(host.dataset.timer))
-    host.dataset.timer = String(window.setTimeout(() => drawMarks(host, desk.state().view, []), linesMs))
-  }
   const clip = useEffectEvent((event: ClipboardEvent) => {
     if (isText(event.target) || document.querySelector(over) || !event.clipboardData) return
     if (event.type === 'paste') {

@@ -9,6 +9,11 @@ export function ChangeTable({ changes, most = 200 }: { changes: readonly Change[
   const text = useChangeText()
   return (
     <table className="sd-change-table">
+      <colgroup>
+        <col className="sd-change-name" />
+        <col className="sd-change-part" />
+        <col />
+      </colgroup>
       <thead className="sd-unseen">
         <tr>
           <th scope="col">{t('screenDesign.changes.widget')}</th>

@@ -26,7 +26,12 @@ export function ChangesPanel({ detail, openVersions }: Props) {
     <section className="sd-changes" data-tool="" aria-label={t('screenDesign.changes.title', { no: publishedNo, count })}>
       <header>
         <h2>{t('screenDesign.changes.title', { no: publishedNo, count })}</h2>
-        <span className="sd-quiet">{t('screenDesign.changes.about', { count: widgets, displays: displayCount })}</span>
+        <span className="sd-quiet">
+          {t(displayCount > 0 ? 'screenDesign.changes.about' : 'screenDesign.changes.aboutAlone', {
+            count: widgets,
+            displays: displayCount,
+          })}
+        </span>
         <Button look="link" onClick={openVersions}>
           {t('screenDesign.versions.open')}
         </Button>

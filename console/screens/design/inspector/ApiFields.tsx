@@ -53,7 +53,7 @@ export function ApiFields({ data, take }: Props) {
         options={resultTypes.map((value) => ({ value, label: t(`screenForm.api.${value}`) }))}
         onChange={(resultType) => resultType && take({ ...data, resultType })}
       />
-      <TextField {...path} placeholder="data.list" />
+      <TextField {...path} placeholder={t('screenForm.api.pathExample')} />
       <Pairs label={t('screenForm.api.params')} value={data.params} take={(params) => take({ ...data, params }, 'params')} />
     </>
   )

@@ -22,10 +22,9 @@ const sizes = ['1920x1080', '3840x2160', '1080x1920', '2560x1440', '1366x768'] a
 
 export function CanvasForm() {
   const t = useT()
-  const say = useSay()
   const desk = useDesk()
   const draft = useDraftNow()
-  const set = (patch: Parameters<typeof canvas>[0], what: string) => desk.act('canvas', canvas(patch), `canvas ${what}`)
+  const set: SetCanvas = (patch, what) => desk.act('canvas', canvas(patch), `canvas ${what}`)
   const size = `${draft.width}x${draft.height}`
   const name = useHeld({
     id: 'sd-name',
@@ -54,6 +53,20 @@ export function CanvasForm() {
         <SideField draft={draft} side="width" take={(width) => set({ width }, 'width')} />
         <SideField draft={draft} side="height" take={(height) => set({ height }, 'height')} />
       </div>
+      <CanvasLook draft={draft} set={set} />
+      <VariableRows draft={draft} />
+      <GuideFields draft={draft} />
+    </>
+  )
+}
+
+type SetCanvas = (patch: Parameters<typeof canvas>[0], what: string) => void
+
+function CanvasLook({ draft, set }: { draft: Draft; set: SetCanvas }) {
+  const t = useT()
+  const say = useSay()
+  return (
+    <>
       <Segmented<Theme>
         label={t('screenDesign.canvas.theme')}
         value={draft.theme}
@@ -77,8 +90,6 @@ export function CanvasForm() {
         options={scaleModes.map((value) => ({ value, label: say(scaleModeWords[value]) }))}
         onChange={(scale) => scale && set({ scale }, 'scale')}
       />
-      <VariableRows draft={draft} />
-      <GuideFields draft={draft} />
     </>
   )
 }

@@ -30,6 +30,7 @@ export function Inspector() {
   const [tab, setTab] = useState<Tab>('place')
   return (
     // Leaving a field ends the step that typing into it made.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears of its fields, nobody presses it
     <aside className="sd-side sd-inspector" aria-label={t('screenForm.inspector.label')} onBlur={() => desk.settle()}>
       {one && <OneChosen widget={one} tab={tab} setTab={setTab} />}
       {count > 1 && <ManyChosen count={count} />}

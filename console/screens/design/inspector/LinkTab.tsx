@@ -72,7 +72,7 @@ function PageLink({ link, take }: { link: string | undefined; take: (page: strin
         options={options}
         onChange={(next) => next && take(query ? `${next}?${query}` : next)}
       />
-      <TextField {...filters} placeholder="status=1" />
+      <TextField {...filters} placeholder={t('screenForm.link.filterExample')} />
     </>
   )
 }
@@ -107,7 +107,7 @@ function OutsideLink({ link, take }: { link: string; take: (url: string) => void
     <TextField
       {...url}
       inputMode="url"
-      placeholder="https://"
+      placeholder={t('screenForm.link.urlExample')}
       hint={link ? t('screenForm.link.host', { host: hostOf(link) }) : undefined}
     />
   )

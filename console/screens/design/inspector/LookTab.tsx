@@ -2,7 +2,9 @@
 
 import type { z } from 'zod'
 import { ImageField } from '#console/desk/file-field/fields'
+import { TagsBox } from '#console/kit/control/TagsBox'
 import { DateTimeField } from '#console/kit/form/date-fields'
+import { FieldBox } from '#console/kit/form/FieldBox'
 import { SelectField, SwitchField, TextAreaField, TextField } from '#console/kit/form/fields'
 import { CountField } from '#console/kit/form/number-fields'
 import { useT } from '#console/kit/text/i18n'
@@ -76,6 +78,8 @@ function OptionField({ widget, name, schema }: FieldProps) {
       return <FillOption id={id} label={label} value={value as Colour | undefined} theme={widget.theme ?? draft.theme} take={take} />
     case 'colours':
       return <ColoursField id={id} label={label} value={value as Colour[]} theme={widget.theme ?? draft.theme} take={take} />
+    case 'names':
+      return <NamesOption id={id} label={label} value={value as string[] | undefined} take={take} />
     case 'picture':
       return (
         <ImageField
@@ -110,18 +114,38 @@ function OptionField({ widget, name, schema }: FieldProps) {
 type FillProps = { id: string; label: string; value: Colour | undefined; theme: Theme; take: (fill: Colour | undefined) => void }
 
 /** Nothing behind it, until somebody wants something there. */
-const FillOption = ({ id, label, value, theme, take }: FillProps) => (
-  <>
-    <SwitchField
-      id={`${id}-on`}
-      name={id}
-      label={label}
-      required={false}
-      value={value !== undefined}
-      onChange={(isOn) => take(isOn ? 'line' : undefined)}
-    />
-    {value !== undefined && <ColourField id={id} label={label} value={value} theme={theme} take={take} />}
-  </>
+function FillOption({ id, label, value, theme, take }: FillProps) {
+  const t = useT()
+  return (
+    <>
+      <SwitchField
+        id={`${id}-on`}
+        name={id}
+        label={t('screenForm.option.hasFill')}
+        required={false}
+        value={value !== undefined}
+        onChange={(isOn) => take(isOn ? 'line' : undefined)}
+      />
+      {value !== undefined && <ColourField id={id} label={label} value={value} theme={theme} take={take} />}
+    </>
+  )
+}
+
+type NamesProps = { id: string; label: string; value: string[] | undefined; take: (names: string[] | undefined) => void }
+const mostNames = 8
+
+const NamesOption = ({ id, label, value = [], take }: NamesProps) => (
+  <FieldBox id={id} label={label} required={false}>
+    {(aria) => (
+      <TagsBox
+        id={id}
+        value={value}
+        most={mostNames}
+        onChange={(names) => take(names.length > 0 ? names.map((name) => name.slice(0, 20)) : undefined)}
+        {...aria}
+      />
+    )}
+  </FieldBox>
 )
 
 type Given<V> = { id: string; label: string; schema: z.ZodType; take: (value: V) => void; value: V }

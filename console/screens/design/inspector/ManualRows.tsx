@@ -40,43 +40,54 @@ export function pasted(rows: readonly Row[], keys: readonly string[], at: { row:
   return next
 }
 
-export function ManualRows({ data, take }: Props) {
-  const t = useT()
-  const rows = data.value
-  const [first, setFirst] = useState<string[]>(() => [...new Set(rows.flatMap((row) => Object.keys(row)))])
-  // What came by a step back or from another editor has its own names.
+/** In the order in which they were made; what came by a step back or from another editor has its own. */
+function keysOf(rows: readonly Row[], made: readonly string[]): string[] {
   const known = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-  const keys =
-    known.length > 0
-      ? [...first.filter((key) => known.includes(key)), ...known.filter((key) => !first.includes(key))]
-      : first.length > 0
-        ? first
-        : ['name', 'value']
+  if (known.length === 0) return made.length > 0 ? [...made] : ['name', 'value']
+  return [...made.filter((key) => known.includes(key)), ...known.filter((key) => !made.includes(key))]
+}
+
+/** What can be done to the rows, each with what it is called as a step. */
+function useRows({ data, take }: Props) {
+  const rows = data.value
+  const [made, setMade] = useState<string[]>([])
+  const keys = keysOf(rows, made)
   const put = (value: Row[], what: string) => take({ ...data, value }, what)
-  const set = (row: number, key: string, text: string) =>
-    put(
-      rows.map((each, n) => (n === row ? { ...each, [key]: cellOf(text) } : each)),
-      `${row} ${key}`,
-    )
-  const addColumn = () => {
-    const key = Array.from({ length: mostColumns }, (_, n) => `c${n + 1}`).find((name) => !keys.includes(name)) ?? 'c'
-    setFirst([...keys, key])
-    put(rows.length > 0 ? rows.map((row) => ({ ...row, [key]: null })) : [{ [key]: null }], 'column')
+  return {
+    rows,
+    keys,
+    set: (row: number, key: string, text: string) =>
+      put(
+        rows.map((each, n) => (n === row ? { ...each, [key]: cellOf(text) } : each)),
+        `${row} ${key}`,
+      ),
+    paste: (text: string, row: number, column: number) => put(pasted(rows, keys, { row, column }, text), 'paste'),
+    remove: (row: number) =>
+      put(
+        rows.filter((_, n) => n !== row),
+        'remove',
+      ),
+    addRow: () => put([...rows, Object.fromEntries(keys.map((key) => [key, null]))], 'add'),
+    addColumn: () => {
+      const key = Array.from({ length: mostColumns }, (_, n) => `c${n + 1}`).find((name) => !keys.includes(name)) ?? 'c'
+      setMade([...keys, key])
+      put(rows.length > 0 ? rows.map((row) => ({ ...row, [key]: null })) : [{ [key]: null }], 'column')
+    },
+    rename: (from: string, to: string) => {
+      if (to === '' || keys.includes(to) || to.length > 40) return
+      setMade(keys.map((key) => (key === from ? to : key)))
+      put(
+        rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, cell]) => [key === from ? to : key, cell]))),
+        'rename',
+      )
+    },
   }
-  const renamed = (from: string, to: string) => {
-    if (to === '' || keys.includes(to) || to.length > 40) return
-    setFirst(keys.map((key) => (key === from ? to : key)))
-    put(
-      rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, cell]) => [key === from ? to : key, cell]))),
-      'rename',
-    )
-  }
-  const paste = (event: ClipboardEvent, row: number, column: number) => {
-    const text = event.clipboardData.getData('text/plain')
-    if (!/[\t\n]/.test(text)) return
-    event.preventDefault()
-    put(pasted(rows, keys, { row, column }, text), 'paste')
-  }
+}
+type Rows = ReturnType<typeof useRows>
+
+export function ManualRows(props: Props) {
+  const t = useT()
+  const rows = useRows(props)
   return (
     <div className="sd-manual">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
@@ -84,59 +95,65 @@ export function ManualRows({ data, take }: Props) {
         <table>
           <thead>
             <tr>
-              {keys.map((key) => (
+              {rows.keys.map((key) => (
                 <th key={key} scope="col">
-                  <ColumnName name={key} renamed={(to) => renamed(key, to)} />
+                  <ColumnName name={key} renamed={(to) => rows.rename(key, to)} />
                 </th>
               ))}
-              <th aria-label={t('screenForm.manual.acts')} />
+              <th scope="col">
+                <span className="sd-unseen">{t('screenForm.manual.acts')}</span>
+              </th>
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, mostShown).map((row, n) => (
+            {rows.rows.slice(0, mostShown).map((row, n) => (
               // oxlint-disable-next-line react/no-array-index-key -- a row is known by its place
-              <tr key={n}>
-                {keys.map((key, column) => (
-                  <td key={key}>
-                    <input
-                      aria-label={t('screenForm.manual.cell', { n: n + 1, key })}
-                      value={row[key] === null || row[key] === undefined ? '' : String(row[key])}
-                      onChange={(event) => set(n, key, event.target.value)}
-                      onPaste={(event) => paste(event, n, column)}
-                    />
-                  </td>
-                ))}
-                <td>
-                  <IconButton
-                    label={t('screenForm.manual.remove', { n: n + 1 })}
-                    icon={<CloseIcon />}
-                    onClick={() =>
-                      put(
-                        rows.filter((_, at) => at !== n),
-                        'remove',
-                      )
-                    }
-                  />
-                </td>
-              </tr>
+              <CellRow key={n} row={row} n={n} rows={rows} />
             ))}
           </tbody>
         </table>
       </div>
       <div className="sd-list-acts">
-        {rows.length < screenLimits.manualRows && (
-          <Button look="link" icon={<PlusIcon />} onClick={() => put([...rows, Object.fromEntries(keys.map((key) => [key, null]))], 'add')}>
+        {rows.rows.length < screenLimits.manualRows && (
+          <Button look="link" icon={<PlusIcon />} onClick={rows.addRow}>
             {t('screenForm.manual.addRow')}
           </Button>
         )}
-        {keys.length < mostColumns && (
-          <Button look="link" icon={<PlusIcon />} onClick={addColumn}>
+        {rows.keys.length < mostColumns && (
+          <Button look="link" icon={<PlusIcon />} onClick={rows.addColumn}>
             {t('screenForm.manual.addColumn')}
           </Button>
         )}
       </div>
-      <p className="sd-hint">{t('screenForm.manual.hint', { n: rows.length })}</p>
+      <p className="sd-hint">{t('screenForm.manual.hint', { n: rows.rows.length })}</p>
     </div>
+  )
+}
+
+function CellRow({ row, n, rows }: { row: Row; n: number; rows: Rows }) {
+  const t = useT()
+  const paste = (event: ClipboardEvent, column: number) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (!/[\t\n]/.test(text)) return
+    event.preventDefault()
+    rows.paste(text, n, column)
+  }
+  return (
+    <tr>
+      {rows.keys.map((key, column) => (
+        <td key={key}>
+          <input
+            aria-label={t('screenForm.manual.cell', { n: n + 1, key })}
+            value={row[key] === null || row[key] === undefined ? '' : String(row[key])}
+            onChange={(event) => rows.set(n, key, event.target.value)}
+            onPaste={(event) => paste(event, column)}
+          />
+        </td>
+      ))}
+      <td>
+        <IconButton label={t('screenForm.manual.remove', { n: n + 1 })} icon={<CloseIcon />} onClick={() => rows.remove(n)} />
+      </td>
+    </tr>
   )
 }
 

@@ -1,6 +1,6 @@
 // How a table scrolls: whether it does, how far at a time, how long it waits.
 
-import { z } from 'zod'
+import type { z } from 'zod'
 import { SwitchField } from '#console/kit/form/fields'
 import { CountField } from '#console/kit/form/number-fields'
 import { useT } from '#console/kit/text/i18n'

@@ -4,7 +4,7 @@ import type { WidgetOf } from '#contract/screens/document'
 import type { WidgetType } from '#contract/screens/widgets'
 
 type Keys<T extends WidgetType> = T extends WidgetType ? keyof WidgetOf<T>['options'] : never
-export type OptionKey = Keys<WidgetType> & string
+export type OptionKey = Extract<Keys<WidgetType>, string>
 
 export type Control =
   | 'line'
@@ -18,6 +18,7 @@ export type Control =
   | 'picture'
   | 'moment'
   | 'region'
+  | 'names'
   | 'columns'
   | 'scroll'
 
@@ -60,6 +61,7 @@ export const optionControls: Record<OptionKey, Control> = {
   showBar: 'switch',
   showRank: 'switch',
   colours: 'colours',
+  names: 'names',
   columns: 'columns',
   scroll: 'scroll',
 }

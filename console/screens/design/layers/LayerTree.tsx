@@ -61,18 +61,11 @@ function Lines({ lines, fold, editors }: LinesProps) {
   }
   const choose = (line: LayerLine, isMore: boolean) => {
     const ids = idsOf(line)
-    if (!isMore) return desk.choose(ids)
-    desk.choose(ids.every((id) => chosen.includes(id)) ? chosen.filter((id) => !ids.includes(id)) : [...new Set([...chosen, ...ids])])
+    desk.choose(isMore ? toggled(chosen, ids) : ids)
   }
   const keyed = (event: KeyboardEvent, line: LayerLine, n: number) => {
     if (event.target !== event.currentTarget) return
-    const act = keyActs({
-      event,
-      line,
-      fold,
-      step: (by) => focus(lines[n + by]),
-      end: (which) => focus(which === 'first' ? lines[0] : lines.at(-1)),
-    })
+    const act = keyActs({ event, line, fold, go: (to) => focus(to === 'first' ? lines[0] : to === 'last' ? lines.at(-1) : lines[n + to]) })
     if (event.key === 'F2') setNaming(keyOf(line))
     else if (event.key === 'Enter' || event.key === ' ') choose(line, event.ctrlKey || event.shiftKey)
     else if (event.altKey && event.key === 'ArrowUp') reorder(desk, 'forward', idsOf(line))
@@ -110,21 +103,18 @@ function Lines({ lines, fold, editors }: LinesProps) {
   )
 }
 
-type KeyPlace = {
-  event: KeyboardEvent
-  line: LayerLine
-  fold: LinesProps['fold']
-  step: (by: number) => void
-  end: (which: 'first' | 'last') => void
-}
+type KeyPlace = { event: KeyboardEvent; line: LayerLine; fold: LinesProps['fold']; go: (to: 1 | -1 | 'first' | 'last') => void }
+
+const toggled = (chosen: readonly string[], ids: readonly string[]): string[] =>
+  ids.every((id) => chosen.includes(id)) ? chosen.filter((id) => !ids.includes(id)) : [...new Set([...chosen, ...ids])]
 
 /** Walking and folding, as in any tree; true when the key did something. */
-function keyActs({ event, line, fold, step, end }: KeyPlace): boolean {
+function keyActs({ event, line, fold, go }: KeyPlace): boolean {
   if (event.altKey || event.ctrlKey || event.metaKey) return false
-  if (event.key === 'ArrowDown') step(1)
-  else if (event.key === 'ArrowUp') step(-1)
-  else if (event.key === 'Home') end('first')
-  else if (event.key === 'End') end('last')
+  if (event.key === 'ArrowDown') go(1)
+  else if (event.key === 'ArrowUp') go(-1)
+  else if (event.key === 'Home') go('first')
+  else if (event.key === 'End') go('last')
   else if (event.key === 'ArrowRight' && line.kind === 'group') fold(line.name, false)
   else if (event.key === 'ArrowLeft' && line.kind === 'group') fold(line.name, true)
   else return false

@@ -63,6 +63,12 @@ function Palette() {
   )
 }
 
+const footKeys = [
+  ['Alt ↑↓', 'keyOrder'],
+  ['H', 'keyHide'],
+  ['?', 'keyAll'],
+] as const
+
 function Foot() {
   const t = useT()
   const desk = useDesk()
@@ -85,8 +91,11 @@ function Foot() {
       </div>
       <p>{t('screenDesign.layers.count', { chosen, count })}</p>
       <p className="sd-keys">
-        <kbd>{'Alt ↑↓'}</kbd> {t('screenDesign.layers.keyOrder')} <kbd>H</kbd> {t('screenDesign.layers.keyHide')} <kbd>?</kbd>{' '}
-        {t('screenDesign.layers.keyAll')}
+        {footKeys.map(([keys, name]) => (
+          <span key={keys}>
+            <kbd>{keys}</kbd> {t(`screenDesign.layers.${name}`)}
+          </span>
+        ))}
       </p>
     </footer>
   )

@@ -81,7 +81,14 @@ const makers: Record<string, (draft: Draft, by: Dice) => Command> = {
   remove: (draft, by) => remove(some(draft, by)),
 }
 
-const isValid = ({ name: _name, ...document }: Draft) => documentSchema.safeParse(document).success
+/** Steps share widgets: each of them is looked at once. */
+const looked = new WeakSet<Widget>()
+function isValid({ name: _name, widgets, ...canvasOnly }: Draft): boolean {
+  const unseen = widgets.filter((widget) => !looked.has(widget))
+  for (const widget of unseen) looked.add(widget)
+  const isDistinct = new Set(widgets.map(({ id }) => id)).size === widgets.length
+  return isDistinct && widgets.length <= 300 && documentSchema.safeParse({ ...canvasOnly, widgets: unseen }).success
+}
 
 /** Commands until there are as many steps as wanted; what changes nothing is no step. */
 function played(seed: number, steps: number, most: number): { history: History; used: Set<string> } {

@@ -12,7 +12,8 @@ const room = (draft: Draft): number => screenLimits.widgets - draft.widgets.leng
 /** A new one as the contract begins it, its middle at this point. */
 export function newWidget(draft: Draft, type: WidgetType, name: string, middle: { x: number; y: number }): Widget {
   const { w, h } = firstSize[type]
-  const value = type === 'table' ? defaultRows : []
+  // Something to see at once; a text has its own words.
+  const value = hasData(type) && type !== 'text' ? defaultRows : []
   return widgetSchema.parse({
     id: freshId(taken(draft)),
     type,
@@ -167,10 +168,13 @@ const kept = (before: Widget, after: unknown): Widget => {
   return parsed.success ? parsed.data : before
 }
 
+/** What is undefined is left away. */
+const given = (of: object) => Object.fromEntries(Object.entries(of).filter(([, value]) => value !== undefined))
+
 export const setOptions =
   (id: string, patch: Readonly<Record<string, unknown>>): Command =>
   (draft) =>
-    changed(draft, [id], (widget) => kept(widget, { ...widget, options: { ...widget.options, ...patch } }))
+    changed(draft, [id], (widget) => kept(widget, { ...widget, options: given({ ...widget.options, ...patch }) }))
 
 export const setData =
   (id: string, data: WidgetData): Command =>
