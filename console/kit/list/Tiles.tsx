@@ -20,11 +20,11 @@ export function Tiles<R extends Row>(props: Props<R>) {
   const title = useTitle()
   if (!rows)
     return (
-      <div className="md-tiles" aria-busy="true">
+      <div className="md-gallery" aria-busy="true">
         {Array.from({ length: bones }, (_, at) => (
-          <div key={at} className="md-tile" aria-hidden="true">
-            <div className="md-tile-picture" />
-            <div className="md-tile-said">
+          <div key={at} className="md-gcard" aria-hidden="true">
+            <div className="md-gcard-picture" />
+            <div className="md-gcard-said">
               <span className="md-bone" />
               <span className="md-bone" />
             </div>
@@ -34,7 +34,7 @@ export function Tiles<R extends Row>(props: Props<R>) {
     )
   const said = shape?.phone ?? madeOf(columns, naming)
   return (
-    <ul className="md-tiles" aria-label={title(name)}>
+    <ul className="md-gallery" aria-label={title(name)}>
       {rows.map((row) => (
         <Tile key={row.id} {...props} row={row} said={said} />
       ))}
@@ -48,7 +48,7 @@ function Tile<R extends Row>({ row, said, columns, naming, selection, open, rowA
   const t = useT()
   const name = nameOf(naming, row)
   const title = drawn(said.title, columns, row)
-  const marks = ['md-tile', shape?.isOver?.(row) && 'md-over', selection?.has(row) && 'md-chosen', row.id === opened && 'md-opened']
+  const marks = ['md-gcard', shape?.isOver?.(row) && 'md-over', selection?.has(row) && 'md-chosen', row.id === opened && 'md-opened']
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- its name is the button that keys find
     <li
@@ -56,16 +56,16 @@ function Tile<R extends Row>({ row, said, columns, naming, selection, open, rowA
       {...keyRow(row)}
       onClick={open && ((event) => openedBy(event) && open(row))}
     >
-      <div className="md-tile-picture">{shape?.tile?.(row)}</div>
-      <div className="md-tile-said">
-        <div className="md-tile-title">
+      <div className="md-gcard-picture">{shape?.tile?.(row)}</div>
+      <div className="md-gcard-said">
+        <div className="md-gcard-title">
           {selection && <Tick label={t('kit.list.chooseRow', { name })} on={selection.has(row)} change={() => selection.toggle(row)} />}
           {open ? <Opener run={() => open(row)}>{title}</Opener> : title}
         </div>
-        {said.second && <div className="md-tile-second">{drawn(said.second, columns, row)}</div>}
+        {said.second && <div className="md-gcard-second">{drawn(said.second, columns, row)}</div>}
         <GoneNote row={row} news={news} />
-        <div className="md-tile-end">
-          <div className="md-tile-state">{drawn(said.state, columns, row)}</div>
+        <div className="md-gcard-end">
+          <div className="md-gcard-state">{drawn(said.state, columns, row)}</div>
           {rowActions && <RowActions of={name} list={rowActions(row)} />}
         </div>
       </div>
