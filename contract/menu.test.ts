@@ -45,6 +45,7 @@ describe('the fallback tree', () => {
     expect(ours.filter((url) => !shown.includes(url))).toEqual([])
     expect(pagesOffMenu.map(({ url }) => url).filter((url) => !isOfTheTable(url))).toEqual([
       'operation-management/commodity/edit',
+      'screen/design',
       'coupon/edit',
       'coupon/held',
     ])
@@ -58,7 +59,14 @@ describe('the fallback tree', () => {
       ),
     )
     expect(specified.map((group) => group.type)).toEqual(Array(11).fill(0))
-    expect(fallbackMenu.filter(({ own }) => own).map(({ path }) => path)).toEqual(['todo', 'prices', 'money', 'counter', 'gateway'])
+    expect(fallbackMenu.filter(({ own }) => own).map(({ path }) => path)).toEqual([
+      'todo',
+      'screen',
+      'prices',
+      'money',
+      'counter',
+      'gateway',
+    ])
     expect(fallbackMenu.find((group) => group.perms)?.perms).toBe('wallet')
   })
 
