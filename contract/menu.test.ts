@@ -45,9 +45,9 @@ describe('the fallback tree', () => {
     expect(ours.filter((url) => !shown.includes(url))).toEqual([])
     expect(pagesOffMenu.map(({ url }) => url).filter((url) => !isOfTheTable(url))).toEqual([
       'operation-management/commodity/edit',
-      'screen/design',
       'coupon/edit',
       'coupon/held',
+      'screen/design',
     ])
   })
 
