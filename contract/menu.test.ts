@@ -47,6 +47,7 @@ describe('the fallback tree', () => {
       'operation-management/commodity/edit',
       'coupon/edit',
       'coupon/held',
+      'screen/design',
     ])
   })
 
@@ -58,7 +59,14 @@ describe('the fallback tree', () => {
       ),
     )
     expect(specified.map((group) => group.type)).toEqual(Array(11).fill(0))
-    expect(fallbackMenu.filter(({ own }) => own).map(({ path }) => path)).toEqual(['todo', 'prices', 'money', 'counter', 'gateway'])
+    expect(fallbackMenu.filter(({ own }) => own).map(({ path }) => path)).toEqual([
+      'todo',
+      'screen',
+      'prices',
+      'money',
+      'counter',
+      'gateway',
+    ])
     expect(fallbackMenu.find((group) => group.perms)?.perms).toBe('wallet')
   })
 

@@ -6,11 +6,11 @@ import { buildMenu, type MenuEntry, type MenuLink, pagesOf } from './menu'
 import { tabRoutes } from './tabs/tab-routes'
 
 const roles: [role: string, manageMode: number | null, shown: number, hidden: number][] = [
-  ['ROLE_MANAGER', null, 34, 7],
-  ['ROLE_MERCHANT', 2, 34, 7],
-  ['ROLE_MERCHANT', 1, 31, 5],
-  ['ROLE_BRAND_MANAGER', null, 13, 1],
-  ['ROLE_AGENT', null, 11, 1],
+  ['ROLE_MANAGER', null, 37, 8],
+  ['ROLE_MERCHANT', 2, 37, 8],
+  ['ROLE_MERCHANT', 1, 34, 6],
+  ['ROLE_BRAND_MANAGER', null, 16, 2],
+  ['ROLE_AGENT', null, 14, 2],
 ]
 
 for (const [role, manageMode, shown, hidden] of roles) {
