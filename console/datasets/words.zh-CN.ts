@@ -118,7 +118,7 @@ export const datasets = {
   params: '变量',
   param: '变量名',
   usualValue: '默认值',
-  paramsHint: '在地址参数中写 {名称}，在 SQL 中写 :名称；大屏上的部件可以给它别的值',
+  paramsHint: '在地址参数中写 {name}，在 SQL 中写 :name（name 换成参数名）；大屏上的部件可以给它别的值',
   source: '数据源',
   sourceHint: '只列出可用的：账号只读、连接正常',
   sql: 'SQL',

@@ -85,7 +85,8 @@ export const datasets = {
   update: write('POST /merchant-api/screen/datasets/update', {
     access: 'dataset:write',
     title: ['编辑数据集', 'Edit a dataset'],
-    merging: edits('dataset', { lists: { transforms: listOf(), params: listOf() } }),
+    // What is asked is one thing: half of one question and half of another is none.
+    merging: edits('dataset', { lists: { transforms: listOf(), params: listOf() }, together: [['asks']] }),
     input: z.strictObject({ id, version, ...form }),
     output: datasetDetail,
   }),

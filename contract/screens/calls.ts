@@ -102,10 +102,7 @@ export const screens = {
     merging: edits('screen', {
       lists: {
         widgets: rowsBy('id', {
-          together: [
-            ['x', 'y', 'w', 'h'],
-            ['type', 'options'],
-          ],
+          together: [['x', 'y', 'w', 'h'], ['type', 'options'], ['data'], ['link']],
         }),
         variables: rowsBy('name'),
       },

@@ -40,6 +40,7 @@ const unversioned: Readonly<Record<string, string>> = {
   'payouts.reject': 'a move from one state to another, refused from any other',
   'places.inviteOwner': 'makes another record, and is refused where there is one already',
   'products.updateStatus': 'a move from one state to another, refused from any other',
+  'screens.copy': 'makes another record',
   'stock.adjust': 'an entry of the book, added to whatever stands',
   'stock.receive': 'an entry of the book, added to whatever stands',
   'waybills.changeCarrier': 'sets one thing anew, whatever it was',

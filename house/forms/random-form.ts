@@ -90,6 +90,9 @@ export function fits(whole: z.ZodType, value: unknown): boolean {
   const { schema, mayMiss } = bare(whole)
   if (value === null || value === undefined) return mayMiss
   if (schema instanceof z.ZodArray) return Array.isArray(value) && value.every((each) => fits(schema.element as z.ZodType, each))
+  const { type, options, values } = defOf(schema)
+  if (type === 'union' && options) return options.some((option) => fits(option, value))
+  if (type === 'literal') return (values ?? []).includes(value)
   if (!(schema instanceof z.ZodObject)) return kindsOf(schema).includes(typeof value)
   if (typeof value !== 'object') return false
   const shape = schema.shape as Record<string, z.ZodType>
@@ -97,11 +100,9 @@ export function fits(whole: z.ZodType, value: unknown): boolean {
 }
 
 function kindsOf(schema: z.ZodType): string[] {
-  const { type, options, values } = defOf(schema)
+  const { type } = defOf(schema)
   if (type === 'number' || type === 'int') return ['number']
   if (type === 'boolean') return ['boolean']
-  if (type === 'literal') return (values ?? []).map((value) => typeof value)
-  if (type === 'union') return (options ?? []).flatMap((option) => kindsOf(bare(option).schema))
   return type === 'record' || type === 'lazy' || type === 'any' || type === 'unknown'
     ? ['object', 'string', 'number', 'boolean']
     : ['string']

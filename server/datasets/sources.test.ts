@@ -121,7 +121,7 @@ describe.skipIf(!mariadbd)('with a MariaDB of its own', () => {
       const manner = { token: await house.signIn(username) }
       const { data } = await house.call(datasets.rows, { id: lent.id }, manner)
       expect([unit, data.problem, data.table.rows.map(({ name }) => name)]).toEqual([unit, null, names])
-      const { data: page } = await house.call(datasets.page, { isBuiltIn: false }, manner)
+      const { data: page } = await house.call(datasets.page, { isBuiltIn: false, kind: 'SQL' }, manner)
       expect(page.records.map(({ id }) => id)).toEqual([lent.id])
       expect((await house.call(datasets.detail, { id: lent.id }, manner)).code).toBe(404101)
       expect((await house.call(datasets.remove, { id: lent.id }, manner)).code).toBe(404101)
