@@ -274,7 +274,11 @@ function feed(streamPath: string) {
     return String(given[0]).includes(streamPath) ? new Response(watched(reply), { headers: reply.headers }) : reply
   }
   const frames = (count: number) =>
-    new Promise<void>((done) => (count === 0 ? done() : requestAnimationFrame(() => void frames(count - 1).then(done))))
+    new Promise<void>((done) => {
+      let left = count
+      const next = () => (left-- > 0 ? requestAnimationFrame(next) : done())
+      next()
+    })
   Object.assign(globalThis, {
     tell: async (count: number) => {
       for (let at = 0; at < count; at += 1) {
