@@ -53,11 +53,11 @@ test('by keyboard alone: two widgets are added, moved, lined up, bound to data, 
 
   await addByKeys(page, 'ranking')
   const box = () => onCanvas(page, widgetTypeWords.ranking[0])
-  const before = await box().evaluate((element) => ({ x: element.offsetLeft, y: element.offsetTop, w: element.offsetWidth }))
+  const before = await box().evaluate((element: HTMLElement) => ({ x: element.offsetLeft, y: element.offsetTop, w: element.offsetWidth }))
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Alt+ArrowRight')
-  const after = await box().evaluate((element) => ({ x: element.offsetLeft, y: element.offsetTop, w: element.offsetWidth }))
+  const after = await box().evaluate((element: HTMLElement) => ({ x: element.offsetLeft, y: element.offsetTop, w: element.offsetWidth }))
   expect(after).toEqual({ x: before.x + 1, y: before.y + 10, w: before.w + 1 })
   await expect(page.getByRole('status').filter({ hasText: `${widgetTypeWords.ranking[0]} 宽 ${after.w}` })).toBeAttached()
 
@@ -143,7 +143,7 @@ test('two people at one screen: what each did to another widget is there for bot
     .poll(async () => {
       const now = places(await draftOf(token, id))
       const seen = async (of: Page, type: 'text' | 'date') =>
-        onCanvas(of, widgetTypeWords[type][0]).evaluate((element) => ({ x: element.offsetLeft, y: element.offsetTop }))
+        onCanvas(of, widgetTypeWords[type][0]).evaluate((element: HTMLElement) => ({ x: element.offsetLeft, y: element.offsetTop }))
       const [text, date] = [await seen(page, 'text'), await seen(second, 'date')]
       return JSON.stringify([now.text, now.date]) === JSON.stringify([text, date])
     })
@@ -152,7 +152,7 @@ test('two people at one screen: what each did to another widget is there for bot
   // The first hears of the second, and goes back: only its own step is taken back.
   const held = places(await draftOf(token, id))
   await expect
-    .poll(() => onCanvas(page, widgetTypeWords.date[0]).evaluate((element) => element.offsetTop), { timeout: 30_000 })
+    .poll(() => onCanvas(page, widgetTypeWords.date[0]).evaluate((element: HTMLElement) => element.offsetTop), { timeout: 30_000 })
     .toBe(held.date?.y)
   await page.keyboard.press('Control+z')
   await isSaved(page)
