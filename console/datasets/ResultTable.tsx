@@ -20,7 +20,7 @@ export function ResultTable({ result, name }: { result: Result; name: string }) 
       {columns.length > 0 && (
         // A table that scrolls must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section className="ds-rows" tabIndex={0} aria-label={name}>
+        <div role="group" className="ds-rows" data-scrolls tabIndex={0} aria-label={name}>
           <table>
             <thead>
               <tr>
@@ -47,7 +47,7 @@ export function ResultTable({ result, name }: { result: Result; name: string }) 
             </tbody>
           </table>
           {rows.length === 0 && <p className="ds-none">{t('datasets.noRows')}</p>}
-        </section>
+        </div>
       )}
     </>
   )

@@ -10,7 +10,7 @@ import { DetailDrawer } from '#console/kit/overlay/DetailDrawer'
 import { Block } from '#console/kit/overlay/Facts'
 import { Hero } from '#console/kit/overlay/Hero'
 import { linkTo } from '#console/kit/screen/link'
-import { useT } from '#console/kit/text/i18n'
+import { type Translate, useT } from '#console/kit/text/i18n'
 import { useWho } from '#console/kit/text/who'
 import { timeText } from '#console/kit/time/time'
 import { type ScreenDetail, type ScreenRow, screens, type VersionRow } from '#contract/screens/calls'
@@ -41,7 +41,7 @@ export function ScreenDrawer({ id, actionsOf, close }: Props) {
       close={close}
       failed={{ error, again: () => void refetch() }}
       hero={screen && <ScreenHero screen={screen} />}
-      items={screen && factsOf(screen)}
+      items={screen && factsOf(screen, t)}
       actions={screen ? actionsOf(screen) : []}
     >
       {screen && (
@@ -71,13 +71,16 @@ function ScreenHero({ screen }: { screen: ScreenDetail }) {
   )
 }
 
-const factsOf = (screen: ScreenDetail) => [
+const factsOf = (screen: ScreenDetail, t: Translate) => [
   { title: 'screenList.size' as const, value: `${screen.width} × ${screen.height}` },
   { title: 'screenList.widgets' as const, value: screen.widgetCount },
-  { title: 'screenList.displays' as const, value: <a href={linkTo('screenWalls')}>{screen.displayCount}</a> },
+  {
+    title: 'screenList.displays' as const,
+    value: <a href={linkTo('screenWalls')}>{t('screenList.onDisplays', { n: screen.displayCount })}</a>,
+  },
   {
     title: 'screenList.links' as const,
-    value: <a href={linkTo('screenWalls', { tab: 'links', screenId: screen.id })}>{screen.shareCount}</a>,
+    value: <a href={linkTo('screenWalls', { tab: 'links', screenId: screen.id })}>{t('screenList.byLinks', { n: screen.shareCount })}</a>,
   },
   { title: 'screenList.maker' as const, value: screen.makerName },
   { title: 'screenList.updatedAt' as const, value: timeText(screen.updatedAt) },

@@ -3,7 +3,7 @@
 import type { Catalogue } from '#console/kit/text/catalogue'
 
 export const screenList: Catalogue['screenList'] = {
-  title: 'Data screens',
+  title: 'Screens',
   comma: ', ',
   search: 'Search by name',
   emptyHint: 'Begin with a template that shows your own figures at once; publish it, then share a link or show it on a TV.',

@@ -1,7 +1,7 @@
 // What the list of data screens says, in Chinese.
 
 export const screenList = {
-  title: '数据大屏',
+  title: '大屏列表',
   comma: '，',
   search: '按大屏名称搜索',
   emptyHint: '从模板新建一个大屏，打开就是您自己的数据；发布后可以分享链接，或在电视上播放。',
