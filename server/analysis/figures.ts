@@ -2,7 +2,7 @@
 
 import type { Figure, Figures } from '#contract/analysis/calls'
 import { type Metric, metrics, ratioOf } from '#contract/analysis/metrics'
-import { pointsOf } from '#contract/analysis/periods'
+import { earlierDays, pointsOf, stretchOf } from '#contract/analysis/periods'
 import type { Tx } from '../kit/database/db'
 import { type Asked, type Cut, type Frame, frameOf } from './asked'
 import { isOfSets, peopleTold } from './sets-store'
@@ -55,9 +55,20 @@ export async function figuresOf(
   return { ...toldOf(now, zone, step, points, earlier), figures: figuresFrom(names, told, before, points) }
 }
 
+/** `whole`: what was before is told to its end, though what it is compared with is not over. */
+type Compared = 'as-far' | 'whole'
+
 /** A figure beside the earlier one, step by step; steps are met by their place, not by their name. */
-export async function trendOf({ tx, now }: { tx: Tx; now: Date }, { zone }: Reader, asked: Asked, name: Metric) {
-  const { cut, step, earlier } = frameOf(asked, zone, now)
+export async function trendOf(
+  { tx, now }: { tx: Tx; now: Date },
+  { zone }: Reader,
+  asked: Asked,
+  name: Metric,
+  compared: Compared = 'as-far',
+) {
+  const { cut, step, earlier: asFar } = frameOf(asked, zone, now)
+  const days = compared === 'whole' ? earlierDays(asked, asked.compare, step) : null
+  const earlier = days ? { ...cut, stretch: stretchOf(days, zone) } : asFar
   const [told, before] = await Promise.all([read(tx, [name], cut, step), earlier ? read(tx, [name], earlier, step) : null])
   const points = pointsOf(cut.stretch, step, zone)
   const past = earlier ? pointsOf(earlier.stretch, step, zone) : []

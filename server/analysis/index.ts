@@ -29,7 +29,8 @@ type Reader = { unitId: string; zone: string }
 
 /** Figures for the unit whose wall the transaction stands behind; and so are all that follow. */
 export const figuresFor = (ctx: Asking, reader: Reader, asked: Asked, names: readonly Metric[]) => figuresOf(ctx, reader, asked, names)
-export const trendFor = (ctx: Asking, reader: Reader, asked: Asked, name: Metric) => trendOf(ctx, reader, asked, name)
+/** On a wall all of yesterday stands behind what there is of today. */
+export const trendFor = (ctx: Asking, reader: Reader, asked: Asked, name: Metric) => trendOf(ctx, reader, asked, name, 'whole')
 export const partsFor = (ctx: Asking, { zone }: Reader, asked: Asked, by: PartDimension, province?: string) =>
   partsOf(ctx.tx, by, frameOf(asked, zone, ctx.now).cut, province)
 export const hoursFor = (ctx: Asking, { zone }: Reader, asked: Asked) => hoursOf(ctx.tx, frameOf(asked, zone, ctx.now).cut)

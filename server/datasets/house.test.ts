@@ -83,6 +83,10 @@ test('what lies ahead of now has no value, and steps sum to the figure', async (
   expect(data.table.rows.findIndex(({ paidFen }) => paidFen === null)).toBe(hour === 23 ? -1 : hour + 1)
   const { data: day } = await preview({ show: 'figures', metrics: ['paidFen'], period: 'today', compare: 'none' })
   expect(data.table.rows.reduce((sum, { paidFen }) => sum + Number(paidFen), 0)).toBe(day.table.rows[0]?.paidFen)
+  // Behind it stands the whole of yesterday, its evening too.
+  const { data: yesterday } = await preview({ show: 'figures', metrics: ['paidFen'], period: 'yesterday', compare: 'none' })
+  expect(data.table.rows.reduce((sum, { paidFenBefore }) => sum + Number(paidFenBefore), 0)).toBe(yesterday.table.rows[0]?.paidFen)
+  expect(data.table.rows.every(({ paidFenBefore }) => paidFenBefore !== null)).toBe(true)
 })
 
 test('every order to ship is in one class', async () => {

@@ -28,6 +28,16 @@ const seconds = 10
 
 export function documentOf(name: TemplateName, language: Language, theme: Theme, now: Date, template: Template): ScreenDocument {
   const widgets: Widget[] = []
+  const groups = new Map<string, string>()
+  /** A group is called as the first that stands in it; two of one name are told apart by a number. */
+  const groupOf = (key: string, first: string): string => {
+    const known = groups.get(key)
+    if (known) return known
+    const alike = [...groups.values()].filter((other) => other.replace(/ \d+$/, '') === first).length
+    const named = alike === 0 ? first : `${first} ${alike + 1}`
+    groups.set(key, named)
+    return named
+  }
   const word = (key: TemplateWord) => say(templateWords[key], language)
   const sheet: Sheet = {
     word,
@@ -41,7 +51,7 @@ export function documentOf(name: TemplateName, language: Language, theme: Theme,
           ...place,
           zindex: at,
           name: word(called),
-          group,
+          group: group && groupOf(group, word(called)),
           isRefresh: on !== undefined,
           refreshTime: seconds,
           options,

@@ -47,6 +47,12 @@ test.each(templateNames)('on a wall no words of %s are smaller than 24 pixels', 
   expect(small.map((widget) => widget.name)).toEqual([])
 })
 
+test.each(templateNames)('in the layers of %s each group is called by words', (name) => {
+  const groups = templateOf(name, 'zh-CN').widgets.flatMap(({ group }) => group ?? [])
+  expect(groups.length).toBeGreaterThan(2)
+  expect(groups.filter((group) => !/\p{Script=Han}/u.test(group))).toEqual([])
+})
+
 test('the next great sale is the next of the three', () => {
   expect(nextSale(new Date('2026-11-17T00:00:00Z'))).toBe('2026-12-11T16:00:00.000Z')
   expect(nextSale(new Date('2026-12-12T00:00:00Z'))).toBe('2027-06-17T16:00:00.000Z')
