@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { stagedChunks } from './scripts/chunks.ts'
+import { fileName, stagedChunks } from './scripts/chunks.ts'
 import { retriedImports } from './scripts/retried-imports.ts'
 
 const at = (folder: string) => fileURLToPath(new URL(folder, import.meta.url))
@@ -33,7 +33,7 @@ export default defineConfig({
     // The map service's script runs in a document of its own, see server/reference/map-document.ts.
     rolldownOptions: {
       input: [at('console/index.html'), at('console/map/index.html'), at('console/player.html')],
-      output: { codeSplitting: { groups: [stagedChunks()] } },
+      output: { codeSplitting: { groups: [stagedChunks()] }, chunkFileNames: fileName },
     },
     // The polyfill is for browsers that cannot run the rest of the console either.
     modulePreload: { polyfill: false },

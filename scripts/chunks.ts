@@ -35,12 +35,19 @@ const apart = ['desk/region/load.ts'].map(at)
 /** The words of one language are not fetched by who reads the other. */
 const english = /\/words\.en\.ts$/
 
-/** The words of a room come together, however many files they were written in (console/messages/rooms.ts). */
 const words = /\/console\/([\w-]+)\/(?!tiles\/)(?:[\w/-]+\/)?words\.(zh-CN|en)\.ts$/
-const wordsChunk = (id: string): string | null => {
+/** Whose words a module holds, and in which language: 'roles.zh-CN'. */
+const wordsOf = (id: string): string | null => {
   const [, room = '', language] = words.exec(id) ?? []
   return language && !['kit', 'desk', 'shell'].includes(room) ? `${room}.${language}` : null
 }
+
+/**
+ * How files are called; words by their room (console/messages/rooms.ts). They are never joined into one: behind a file of its own that only passes them
+ * on, words that could not be fetched once would never come, because the browser remembers what a module lacked.
+ */
+export const fileName = ({ facadeModuleId, name }: { facadeModuleId?: string | null; name: string }): string =>
+  `assets/${(facadeModuleId && wordsOf(facadeModuleId)) || name}-[hash].js`
 
 type Module = { importedIds: readonly string[]; dynamicImporters: readonly string[] }
 type Graph = { getModuleInfo: (id: string) => Module | null }
@@ -83,8 +90,6 @@ export function stagedChunks() {
     includeDependenciesRecursively: false,
     name: (id: string, graph: Graph): string | null => {
       names ??= plan(graph)
-      const room = wordsChunk(id)
-      if (room) return room
       // What is fetched by its name is a file of its own.
       return graph.getModuleInfo(id)?.dynamicImporters.length ? null : (names.get(id) ?? null)
     },
