@@ -2,6 +2,7 @@
 
 import { el } from '#console/screens/widgets/element'
 import type { Widget } from '#contract/screens/document'
+import { playerOf } from '#contract/screens/paths'
 import { t } from './speak'
 
 export function linkOf({ link, name }: Widget, open: ((path: string) => void) | undefined): HTMLAnchorElement | null {
@@ -11,7 +12,7 @@ export function linkOf({ link, name }: Widget, open: ((path: string) => void) | 
     link.type === '1'
       ? [`/merchant-admin/#/${link.page}`, t('player.report')]
       : link.type === '2'
-        ? [`/merchant-admin/player.html?screen=${link.screenId}`, t('player.screen')]
+        ? [playerOf(link.screenId), t('player.screen')]
         : [link.url, t('player.opens', { host: new URL(link.url).host })]
   made.href = href
   made.title = says

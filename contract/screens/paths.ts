@@ -11,3 +11,7 @@ export const paths = {
   openStream: '/screen-api/v1/stream',
   pair: '/screen-api/v1/pair',
 } as const
+
+/** Where the player shows a screen to who is signed in: what is published, or its draft. */
+export const playerOf = (screenId: string, isDraft = false): string =>
+  `/merchant-admin/player.html?screen=${screenId}${isDraft ? '&draft=1' : ''}`

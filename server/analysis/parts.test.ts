@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Period, periodNamed } from '#contract/analysis/periods'
 import { basketSteps, type Dimension } from '#contract/analysis/slices'
 import { sure } from '#contract/kit/sure'
+import { readerOf, readers } from '../../house/figures/readers'
 import { type House, openHouse } from '../../house/harness/index'
 import { addGoods, paidOrder } from '../../house/shopping'
 import { type Tx, transact } from '../kit/database/db'
@@ -32,14 +33,6 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const scopeOf = (role: DatabaseRole, unitId: string): Scope => ({ role, unitId, accountId: '0', actor: 'test', caller: null })
-const units: readonly [string, Scope][] = [
-  ['the platform', scopeOf('md_platform', '1')],
-  ['a market', scopeOf('md_market', '101')],
-  ['a shop', scopeOf('md_shop', '201')],
-  ['a brand', scopeOf('md_brand', '301')],
-  ['an agent', scopeOf('md_agent', '401')],
-]
 const as = <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => transact(house.db, 'snapshot', scope, work)
 const paid = (dimension: Dimension): Cutting => ({ dimension, count: 'paidCount', fen: 'paidFen' })
 const cuttings: readonly Cutting[] = [
@@ -89,7 +82,7 @@ async function compareAll(scope: Scope): Promise<number> {
   return found
 }
 
-describe.each(units)('%s', (_name, scope) => {
+describe.each(readers)('%s', (_name, scope) => {
   // slow: every period, filter and cut, both ways.
   test('reads the same from kept days and from the rows, while days are marked and after they were made anew', async () => {
     expect(await compareAll(scope)).toBeGreaterThan(50)
@@ -104,7 +97,7 @@ test('days that are kept are read as they are kept, and marked ones are not', as
   await house.owner.transact('test', (tx) => tx`select fold_sets()`)
   await house.owner.transact('test', (tx) => tx`select fold_parts()`)
   const { cut } = frameOf({ from: '2026-07-01', to: '2026-07-31', compare: 'none' }, shanghai, house.clock.now())
-  const days = () => as(scopeOf('md_platform', '1'), (tx) => daysOf(tx, cut))
+  const days = () => as(readerOf('md_platform', '1'), (tx) => daysOf(tx, cut))
   expect(await days()).toMatchObject({ kept: { unitId: '0', from: '2026-07-01', last: '2026-07-31', odd: [] }, rest: [] })
   await house.owner.transact(
     'test',
@@ -133,7 +126,7 @@ test('the steps of an amount are those of the contract', async () => {
 test('nobody reads the parts and goods of others', async () => {
   const parts = (role: DatabaseRole, unit: string, of: string) =>
     as(
-      scopeOf(role, unit),
+      readerOf(role, unit),
       async (tx) => (await tx`select from parts_of(${of}, '{channel}', '2020-01-01', '2030-01-01', '{}', null, null)`).length > 0,
     )
   expect(await parts('md_market', '101', '201')).toBe(true)
@@ -143,15 +136,15 @@ test('nobody reads the parts and goods of others', async () => {
   expect(await parts('md_market', '101', '0')).toBe(false)
   const shops = async (role: DatabaseRole, unit: string) =>
     as(
-      scopeOf(role, unit),
+      readerOf(role, unit),
       async (tx) =>
         await tx<{ shopId: string }[]>`
           select distinct p.shop_id from kept_goods_of(null, ${shanghai}, '2020-01-01', '2030-01-01', '{}', null, true) g join product p on p.id = g.product_id`,
     )
   expect(await shops('md_shop', '201')).toEqual([{ shopId: '201' }])
   expect((await shops('md_platform', '1')).length).toBeGreaterThan(2)
-  await expect(as(scopeOf('md_shop', '201'), (tx) => tx`select from day_part`)).rejects.toThrow('permission denied')
-  await expect(as(scopeOf('md_shop', '201'), (tx) => tx`select from day_goods`)).rejects.toThrow('permission denied')
+  await expect(as(readerOf('md_shop', '201'), (tx) => tx`select from day_part`)).rejects.toThrow('permission denied')
+  await expect(as(readerOf('md_shop', '201'), (tx) => tx`select from day_goods`)).rejects.toThrow('permission denied')
 })
 
 test('a month that is over is put together, forgotten when one of its days is made anew, and a wrong one is found', async () => {
@@ -183,10 +176,10 @@ test('a month that is over is put together, forgotten when one of its days is ma
 test('a shop on other clocks is read from its rows by its market', async () => {
   await house.owner.transact('test', (tx) => tx`update unit set timezone = 'America/New_York' where id = 201`)
   expect(await countAnew(house.db)).toBe(1)
-  expect(await compareAll(scopeOf('md_market', '101'))).toBeGreaterThan(50)
+  expect(await compareAll(readerOf('md_market', '101'))).toBeGreaterThan(50)
   await house.owner.transact('test', (tx) => tx`select fold_sets()`)
   await house.owner.transact('test', (tx) => tx`select fold_parts()`)
-  expect(await compareAll(scopeOf('md_market', '101'))).toBeGreaterThan(50)
+  expect(await compareAll(readerOf('md_market', '101'))).toBeGreaterThan(50)
   await house.owner.transact('test', (tx) => tx`update unit set timezone = ${shanghai} where id = 201`)
   expect(await countAnew(house.db)).toBe(1)
 }, 60_000)

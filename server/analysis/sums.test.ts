@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Metric, metricNames, productFigures } from '#contract/analysis/metrics'
 import { type Compare, namedPeriods, type Period, periodNamed } from '#contract/analysis/periods'
 import { sure } from '#contract/kit/sure'
+import { readerOf, readers } from '../../house/figures/readers'
 import { type House, openHouse } from '../../house/harness/index'
 import { addGoods, basketOf, paidOrder, place } from '../../house/shopping'
 import { type Tx, transact } from '../kit/database/db'
@@ -32,14 +33,6 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const scopeOf = (role: DatabaseRole, unitId: string): Scope => ({ role, unitId, accountId: '0', actor: 'test', caller: null })
-const units: readonly [string, Scope][] = [
-  ['the platform', scopeOf('md_platform', '1')],
-  ['a market', scopeOf('md_market', '101')],
-  ['a shop', scopeOf('md_shop', '201')],
-  ['a brand', scopeOf('md_brand', '301')],
-  ['an agent', scopeOf('md_agent', '401')],
-]
 const as = <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => transact(house.db, 'snapshot', scope, work)
 
 const trades: readonly Trade[] = [{}, { type: 'NORMAL' }, { type: 'POINTS' }, { shopId: '201' }, { channel: 'APP', shopId: '201' }]
@@ -96,7 +89,7 @@ async function compareAll(scope: Scope): Promise<number> {
   return nonzero
 }
 
-describe.each(units)('%s', (_name, scope) => {
+describe.each(readers)('%s', (_name, scope) => {
   // slow: every period, filter and step, both ways.
   test('reads the same from what is kept and from the rows, before lines are folded and after', async () => {
     expect(await compareAll(scope)).toBeGreaterThan(50)
@@ -107,7 +100,7 @@ describe.each(units)('%s', (_name, scope) => {
 
 test('a unit reads its own and those of its shops, and of nobody else', async () => {
   const seen = (role: DatabaseRole, unit: string, of: string) =>
-    as(scopeOf(role, unit), async (tx) => (await tx`select from facts_of(${of}, '2020-01-01', '2030-01-01')`).length > 0)
+    as(readerOf(role, unit), async (tx) => (await tx`select from facts_of(${of}, '2020-01-01', '2030-01-01')`).length > 0)
   expect(await seen('md_platform', '1', '0')).toBe(true)
   expect(await seen('md_platform', '1', '201')).toBe(true)
   expect(await seen('md_market', '101', '201')).toBe(true)
@@ -119,7 +112,7 @@ test('a unit reads its own and those of its shops, and of nobody else', async ()
   expect(await seen('md_market', '102', '201')).toBe(false)
   expect(await seen('md_market', '101', '0')).toBe(false)
   const units = await as(
-    scopeOf('md_shop', '201'),
+    readerOf('md_shop', '201'),
     (tx) => tx<{ unitId: string }[]>`
     select unit_id from fact_trade union select unit_id from fact_new union select unit_id from fact_unit`,
   )
@@ -127,7 +120,7 @@ test('a unit reads its own and those of its shops, and of nobody else', async ()
 })
 
 test('a unit whose clocks are changed is read from its rows until its figures are added up anew', async () => {
-  const keeper = (zone: string) => as(scopeOf('md_shop', '201'), (tx) => keeperOf(tx, undefined, zone))
+  const keeper = (zone: string) => as(readerOf('md_shop', '201'), (tx) => keeperOf(tx, undefined, zone))
   const turn = (zone: string) => house.owner.transact('test', (tx) => tx`update unit set timezone = ${zone} where id = 201`)
   expect(await keeper(shanghai)).toMatchObject({ unitId: '201' })
   await turn('America/New_York')
@@ -135,7 +128,7 @@ test('a unit whose clocks are changed is read from its rows until its figures ar
   expect(await countAnew(house.db)).toBe(1)
   expect(await keeper('America/New_York')).toMatchObject({ unitId: '201' })
   expect(await keeper(shanghai)).toBeUndefined()
-  await as(scopeOf('md_shop', '201'), async (tx) => {
+  await as(readerOf('md_shop', '201'), async (tx) => {
     for (const period of periods(house.clock.now())) {
       const { cut, step } = frameOf({ ...period, compare: 'none' }, 'America/New_York', house.clock.now())
       expect(plain(await sumsOf(tx, names, cut, step))).toEqual(plain(await sumsFromRows(tx, names, cut, step)))

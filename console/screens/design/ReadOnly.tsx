@@ -5,9 +5,9 @@ import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import type { ScreenDetail } from '#contract/screens/calls'
 import { readingOrder } from '#contract/screens/document'
+import { playerOf } from '#contract/screens/paths'
 import { widgetTypeWords } from '#contract/screens/widgets'
 import { PlayIcon, widgetIcons } from './icons'
-import { previewOf } from './preview'
 
 type Props = { detail: ScreenDetail; why: 'narrow' | 'denied' | 'binned' }
 
@@ -21,7 +21,7 @@ export function ReadOnly({ detail, why }: Props) {
       <p className="sd-quiet">{`${detail.unitName} · ${draft.width} × ${draft.height}`}</p>
       <p className="sd-read-why">{t(`screenDesign.readOnly.${why}`)}</p>
       <div className="sd-read-acts">
-        <a className="md-btn md-btn-primary" href={previewOf(id, true)} target="_blank" rel="noopener">
+        <a className="md-btn md-btn-primary" href={playerOf(id, true)} target="_blank" rel="noopener">
           <PlayIcon />
           {t('screenDesign.bar.preview')}
         </a>

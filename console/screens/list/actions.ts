@@ -6,8 +6,8 @@ import { linkTo } from '#console/kit/screen/link'
 import { useNarrow } from '#console/kit/screen/narrow'
 import { useT } from '#console/kit/text/i18n'
 import { type ScreenRow, screens } from '#contract/screens/calls'
+import { playerOf } from '#contract/screens/paths'
 import { screenRefusals, whyNotScreen } from '#contract/screens/states'
-import { previewOf } from '../design/preview'
 import { saveAsFile } from './file'
 
 export type Asked = { what: 'publish' | 'copy'; row: ScreenRow }
@@ -18,7 +18,7 @@ const standing = ({ state, deletedAt }: ScreenRow) => ({ state, isDeleted: delet
 
 export const toDesigner = (id: string): string => linkTo('screenDesign', { id })
 
-const preview = (id: string, isDraft: boolean) => void window.open(previewOf(id, isDraft), '_blank', 'noopener')
+const preview = (id: string, isDraft: boolean) => void window.open(playerOf(id, isDraft), '_blank', 'noopener')
 
 export function useScreenActions(ways: Ways): (row: ScreenRow) => Action[] {
   const t = useT()

@@ -8,12 +8,12 @@ import { MenuItem, Popup } from '#console/kit/overlay/Popup'
 import { linkTo } from '#console/kit/screen/link'
 import { useT } from '#console/kit/text/i18n'
 import type { ScreenDetail } from '#contract/screens/calls'
+import { playerOf } from '#contract/screens/paths'
 import { whyNotScreen } from '#contract/screens/states'
 import { stepBack, stepForth } from '../canvas/acts'
 import { useDesk, useDeskState, useDraftNow } from '../desk'
 import { ClockIcon, PlayIcon, RedoIcon, ShareIcon, UndoIcon } from '../icons'
 import { canvas } from '../model/canvas'
-import { previewOf } from '../preview'
 import type { SaverState } from '../saving/saver'
 import { SaveMark } from './SaveMark'
 
@@ -151,7 +151,7 @@ function VersionsMenu({ detail, open }: Pick<Props, 'open'> & { detail: ScreenDe
             <MenuItem
               onClick={() => {
                 close()
-                window.open(previewOf(detail.id, false), '_blank', 'noopener')
+                window.open(playerOf(detail.id, false), '_blank', 'noopener')
               }}
             >
               {t('screenDesign.versions.look', { no: publishedNo })}
@@ -190,7 +190,7 @@ function Acts({ detail, open }: Pick<Props, 'open'> & { detail: ScreenDetail }) 
           {share.label}
         </Button>
       )}
-      <Button icon={<PlayIcon />} onClick={() => window.open(previewOf(detail.id, true), '_blank', 'noopener')}>
+      <Button icon={<PlayIcon />} onClick={() => window.open(playerOf(detail.id, true), '_blank', 'noopener')}>
         {t('screenDesign.bar.preview')}
       </Button>
       {publish && (

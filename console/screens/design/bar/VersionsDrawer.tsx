@@ -9,10 +9,10 @@ import { ConfirmDialog } from '#console/kit/overlay/ConfirmDialog'
 import { useT } from '#console/kit/text/i18n'
 import { timeText } from '#console/kit/time/time'
 import { type ScreenDetail, screens, type VersionRow } from '#contract/screens/calls'
+import { playerOf } from '#contract/screens/paths'
 import { ChangeTable } from '../changes/ChangeTable'
 import { useDraftNow } from '../desk'
 import { changesBetween } from '../model/changes'
-import { previewOf } from '../preview'
 
 type Props = { detail: ScreenDetail; close: () => void; restored: (detail: ScreenDetail, no: number) => void }
 
@@ -97,7 +97,7 @@ function Compared({ id, no }: { id: string; no: number }) {
         {changes.length === 0 ? t('screenDesign.versions.same') : t('screenDesign.changes.title', { no, count: changes.length })}
       </p>
       <ChangeTable changes={changes} />
-      <a href={`${previewOf(id, false)}&no=${no}`} target="_blank" rel="noopener noreferrer">
+      <a href={`${playerOf(id, false)}&no=${no}`} target="_blank" rel="noopener noreferrer">
         {t('screenDesign.versions.look', { no })}
       </a>
     </div>
