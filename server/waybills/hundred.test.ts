@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { firstOf, sure } from '#contract/kit/sure'
 import { waybills } from '#contract/waybills/calls'
 import { carrierWith, type Mishap } from '../../house/carrier'
+import { cutServingLines } from '../../house/harness/cut-lines'
 import { callOver, type House, openHouse } from '../../house/harness/index'
 import { addGoods, basketOf, pay, place, receiver } from '../../house/shopping'
 import { runTaskOnce } from '../kit/jobs/jobs'
@@ -103,8 +104,7 @@ test('lines to the database that are cut while the carrier answers cost at most 
     ...carrier.driver,
     request: async (account, parcel) => {
       const outcome = await carrier.driver.request(account, parcel)
-      await house.owner.sql`
-        select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state = 'idle'`
+      await cutServingLines(house.owner)
       return outcome
     },
   }

@@ -7,6 +7,7 @@ import { sure } from '#contract/kit/sure'
 import { payouts, withdrawals } from '#contract/withdrawals/calls'
 import { type PayoutNotice, payoutRoot } from '#contract/withdrawals/door'
 import { bundle, type Program, run } from '../../house/harness/bundle'
+import { cutServingLines } from '../../house/harness/cut-lines'
 import { type House, openHouse } from '../../house/harness/index'
 import { readyAt } from '../../house/harness/processes'
 import { balanceOf, giveMoney, noticeOf, openBank, paidAnswer, payoutSecret, proofs, type TestBank } from '../../house/money/withdrawals'
@@ -117,8 +118,6 @@ const statusOf = async (id: string) =>
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await pause(20)
 }
-const cutLines = () => house.owner.sql`
-  select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state like 'idle%'`
 
 /** How the bank behaves on this stretch: it pays once, and may be the last thing that the server ever spoke to. */
 function behave(stretch: Stretch, isOver: { asked: boolean }): void {
@@ -131,7 +130,7 @@ function behave(stretch: Stretch, isOver: { asked: boolean }): void {
     isOver.asked = true
     if (stretch === 'asked') server.child.kill('SIGKILL')
     if (stretch === 'answered') setTimeout(() => server.child.kill('SIGKILL'), Math.random() * 12)
-    if (stretch === 'cut') await cutLines()
+    if (stretch === 'cut') await cutServingLines(house.owner)
     return answer
   }
 }
