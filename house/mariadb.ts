@@ -7,6 +7,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import mysql from 'mysql2'
+import type { Certificates } from './certificates'
 
 const places = ['/usr/sbin/mariadbd', '/usr/bin/mariadbd', '/usr/local/sbin/mariadbd', '/opt/homebrew/bin/mariadbd']
 export const mariadbd = places.find((path) => existsSync(path))
@@ -21,7 +22,8 @@ const freePort = () =>
     })
   })
 
-export async function startMariaDb(program: string): Promise<MariaDb> {
+/** With certificates it lets in by the network only whoever speaks to it encrypted. */
+export async function startMariaDb(program: string, proof?: Pick<Certificates, 'certFile' | 'keyFile'>): Promise<MariaDb> {
   const folder = mkdtempSync(join(tmpdir(), 'mariadb-'))
   const [data, socket] = [join(folder, 'data'), join(folder, 's.sock')]
   const user = userInfo().username
@@ -41,6 +43,7 @@ export async function startMariaDb(program: string): Promise<MariaDb> {
       '--bind-address=127.0.0.1',
       `--user=${user}`,
       '--skip-log-bin',
+      ...(proof ? [`--ssl-cert=${proof.certFile}`, `--ssl-key=${proof.keyFile}`, '--require-secure-transport=ON'] : []),
     ],
     { stdio: 'ignore' },
   )

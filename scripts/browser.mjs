@@ -54,6 +54,8 @@ function installMissing() {
   if (lacksChinese()) install('fonts-wqy-microhei')
   // Sources of data screens are asked for real: without one their tests are skipped.
   if (!runs('/usr/sbin/mariadbd')) install('mariadb-server')
+  // What those tests prove certificates with.
+  if (!runs('/usr/bin/openssl')) install('openssl')
 }
 
 /** The path of a browser, or why there is none. */

@@ -64,5 +64,10 @@ export const sourceRefusals = refusals('source', {
   ],
   writable: [422107, '这个账号有写权限（{right}），请换一个只读账号', 'This account can write ({right}): give one that only reads'],
   unreachable: [422108, '连接失败：{why}', 'Cannot connect: {why}'],
+  nameNeeded: [
+    422110,
+    '加密连接要填写证书上的主机名，不能只填 IP 地址',
+    'An encrypted connection needs the name that the certificate is for, not an IP address',
+  ],
   driverMissing: [422109, '没有安装 {driver} 驱动', 'The driver {driver} is not installed'],
 })

@@ -3,13 +3,13 @@
 import { builtInId, builtInNames, builtInOf, builtIns } from '#contract/datasets/built-in'
 import type { Asks, DatasetDetail, DatasetRow, datasets } from '#contract/datasets/calls'
 import { houseDefinition } from '#contract/datasets/definition'
-import { datasetLimits, datasetRefusals, leastRefresh } from '#contract/datasets/states'
+import { datasetLimits, datasetRefusals, leastRefresh, sourceRefusals } from '#contract/datasets/states'
 import type { TableColumn } from '#contract/datasets/table'
 import { houseRefusals, withParams } from '#contract/kit/refusal'
 import { type Language, say } from '#contract/kit/words'
 import type { WholeHouse } from '../kit/column'
 import { zoneOf } from '../kit/database/zone'
-import type { Context, Handlers } from '../kit/road/answer'
+import { type Context, type Handlers, later } from '../kit/road/answer'
 import { found, must, refuse } from '../kit/road/refuse'
 import type { Values } from './fill'
 import { hereOf } from './here'
@@ -18,6 +18,7 @@ import { previewed } from './preview'
 import type { Asker } from './questions'
 import { mayAsk, mayRead } from './rights'
 import { sealOf } from './seal'
+import * as sources from './source-store'
 import { bindsUnit } from './statement'
 import * as store from './store'
 import { inLanguage } from './told'
@@ -68,7 +69,11 @@ const hidden = (definition: Asks): Asks =>
 
 /** Values of headers are sealed; dots keep what was. */
 async function writtenOf(ctx: Context, asks: Asks, before: Values): Promise<store.Written> {
-  if (asks.kind === 'SQL') return { definition: asks, secrets: {}, sourceId: asks.sql.sourceId, bindsUnit: bindsUnit(asks.sql.sql) }
+  if (asks.kind === 'SQL') {
+    const { sourceId, sql } = asks.sql
+    const { type } = found(await sources.one(ctx.tx, sourceId), sourceRefusals.missing)
+    return { definition: asks, secrets: {}, sourceId, bindsUnit: bindsUnit(sql, type) }
+  }
   if (asks.kind === 'HOUSE') return { definition: asks, secrets: {}, sourceId: null, bindsUnit: false }
   const seal = await sealOf(ctx)
   const secrets = Object.entries(asks.api.headers).map(([name, value]) => [
@@ -158,7 +163,8 @@ export function datasetCallsOf(house: WholeHouse): Handlers<typeof datasets> {
       await mayAsk(ctx, given.asks)
       const before = id === undefined ? {} : found(await store.one(ctx.tx, ctx.session, id), datasetRefusals.missing).secrets
       const { definition, secrets } = await writtenOf(ctx, given.asks, before)
-      return previewed(hereOf(ctx.settings).runner, { ...given, definition, secrets }, ctx, await askerOf(ctx))
+      const asker = await askerOf(ctx)
+      return later(() => previewed(hereOf(ctx.settings).runner, { ...given, definition, secrets }, ctx, asker))
     },
 
     rows: async (ctx, { id }) => {
@@ -168,7 +174,8 @@ export function datasetCallsOf(house: WholeHouse): Handlers<typeof datasets> {
       if (asks.kind === 'HOUSE') mayRead(ctx, asks.house)
       const data = { from: 'dataset', dataSetId: id, params: {}, column: { label: '', values: [], series: '' } } as const
       const asked = { rows: { data: { ...data, column: { ...data.column, values: [] } }, seconds: leastRefresh[asks.kind], variables: {} } }
-      return found((await hereOf(ctx.settings).answers.now(await askerOf(ctx), asked)).rows, datasetRefusals.missing)
+      const asker = await askerOf(ctx)
+      return later(async () => found((await hereOf(ctx.settings).answers.now(asker, asked)).rows, datasetRefusals.missing))
     },
   }
 }

@@ -67,7 +67,6 @@ async function fromSource(
   asks: Extract<Asks, { kind: 'SQL' }>,
   rowCap: number,
 ): Promise<Told> {
-  must(unit.kind !== 'PLATFORM' && !bindsUnit(asks.sql.sql) ? datasetRefusals.unitUnbound : null)
   try {
     const [kept, seal] = await asHouse(
       db,
@@ -75,6 +74,7 @@ async function fromSource(
       async (tx) => [await sources.one(tx, asks.sql.sourceId), await sealOf({ tx, settings })] as const,
     )
     const source = found(kept, sourceRefusals.missing)
+    must(unit.kind !== 'PLATFORM' && !bindsUnit(asks.sql.sql, source.type) ? datasetRefusals.unitUnbound : null)
     must(source.state === 'WRITABLE' ? withParams(sourceRefusals.writable, { right: source.problem ?? '' }) : null)
     return await queried(sourceOf(source, source.id, seal.open(source.secret)), settings, asks.sql, asks.values, rowCap)
   } catch (error) {

@@ -1,5 +1,6 @@
 // Sources: a real MariaDB is dialled only where it is listed, with an account that only reads, and neither long nor large answers harm anybody.
 
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { datasets, sources } from '#contract/datasets/calls'
@@ -16,12 +17,27 @@ import { endThreads } from './sources/threads'
 describe.skipIf(!mariadbd)('with a MariaDB of its own', () => {
   let house: House
   let maria: MariaDb
+  /** Takes calls and never says a word, until it hangs up on everybody. */
+  let silent: Server
+  let hangUp = () => {}
   let platform: { token: string }
   let sourceId: string
   // slow: a database is made and started.
   beforeAll(async () => {
     maria = await startMariaDb(sure(mariadbd))
-    house = await openHouse({ env: { SOURCE_HOSTS: `127.0.0.1:${maria.port},127.0.0.1:1` } })
+    const waiting = new Set<Socket>()
+    let isOver = false
+    silent = createServer((socket) => {
+      socket.on('error', () => {})
+      waiting.add(socket)
+      if (isOver) socket.destroy()
+    }).listen(0, '127.0.0.1')
+    hangUp = () => {
+      isOver = true
+      for (const socket of waiting) socket.destroy()
+    }
+    await new Promise((listening) => silent.once('listening', listening))
+    house = await openHouse({ env: { SOURCE_HOSTS: [maria.port, 1, silentPort()].map((port) => `127.0.0.1:${port}`).join() } })
     platform = { token: await house.signIn('platform01') }
     await maria.say(
       'create database shop character set utf8mb4',
@@ -42,7 +58,9 @@ describe.skipIf(!mariadbd)('with a MariaDB of its own', () => {
     await endThreads()
     await house?.close()
     await maria?.stop()
+    silent?.close()
   })
+  const silentPort = () => (silent.address() as AddressInfo).port
 
   const form = (more: object = {}) => ({
     name: '报表库',
@@ -67,7 +85,7 @@ describe.skipIf(!mariadbd)('with a MariaDB of its own', () => {
     const { secret } = await house.owner.sql<{ secret: string }[]>`select secret from data_source`.one()
     expect(secret).not.toContain('only-reads-1')
     const { data: page } = await house.call(sources.page, {}, platform)
-    expect(page).toMatchObject({ total: 1, hosts: [`127.0.0.1:${maria.port}`, '127.0.0.1:1'], missing: [] })
+    expect(page).toMatchObject({ total: 1, hosts: [maria.port, 1, silentPort()].map((port) => `127.0.0.1:${port}`), missing: [] })
   })
 
   test.each([
@@ -144,6 +162,31 @@ describe.skipIf(!mariadbd)('with a MariaDB of its own', () => {
     expect(data.problem).not.toBeNull()
     expect(Date.now() - begun).toBeLessThan(6000)
   }, 30_000)
+
+  test('while a source is dialled no transaction is open and no row is held', async () => {
+    const open = async () =>
+      (
+        await house.owner.sql<{ n: number }[]>`
+          select count(*)::int as n from pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`.one()
+      ).n
+    const { data: page } = await house.call(sources.page, {}, platform)
+    const { version } = sure(page.records[0])
+    await house.owner.sql`update data_source set port = ${silentPort()} where id = ${sourceId}`
+    const waiting = [
+      add({ port: silentPort() }),
+      house.call(sources.update, { ...form({ port: silentPort() }), id: sourceId, version }, platform),
+      house.call(sources.test, { id: sourceId }, platform),
+      preview('select 1 as n'),
+    ]
+    await pause(1000)
+    expect(await open()).toBe(0)
+    hangUp()
+    const [added, updated, tried, tested] = await Promise.all(waiting)
+    expect([added?.code, updated?.code]).toEqual([422108, 422108])
+    expect(tried).toMatchObject({ code: 200, data: { state: 'UNREACHABLE' } })
+    expect(tested).toMatchObject({ code: 200, data: { table: { rows: [] } } })
+    await house.owner.sql`update data_source set port = ${maria.port}, state = 'OK', problem = null where id = ${sourceId}`
+  })
 
   // slow: a million rows are begun.
   test('of a million rows as many are taken as a screen holds', async () => {

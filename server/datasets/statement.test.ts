@@ -4,33 +4,37 @@ import { describe, expect, test } from 'vitest'
 import { filled, filledUrl } from './fill'
 import { bindsUnit, bound, namesIn } from './statement'
 
-const mark = () => '?'
-
 describe('a statement', () => {
+  const [mysql, oracle, sqlServer] = ['1', '2', '3'] as const
   test.each([
-    ['select * from t where a = :a and b = :b and c = :a', ['a', 'b']],
-    ["select ':a', \":b\", `:c`, [:d], '--:e' from t -- :f\n where x = :g", ['g']],
-    ["select 'it''s :a', '\\':b' /* :c */ from t # :d\n where y = :e", ['e']],
-    ['select a::int, :b::text from t', ['b']],
-    ["select time '10:30' from t where d = :unit", ['unit']],
-  ])('%s', (sql, names) => expect(namesIn(sql)).toEqual(names))
+    [mysql, 'select * from t where a = :a and b = :b and c = :a', ['a', 'b']],
+    [mysql, "select ':a', \":b\", `:c`, '--:e' from t -- :f\n where x = :g", ['g']],
+    [mysql, "select 'it''s :a', '\\':b', \"\\\":b\" /* :c */ from t # :d\n where y = :e", ['e']],
+    [mysql, 'select 5--:a', ['a']],
+    [mysql, 'select a::int, :b::text from t', ['b']],
+    [mysql, "select time '10:30' from t where d = :unit", ['unit']],
+    [oracle, "select '\\', :a from t where b = '\\'':b' and c# = :c --:d\n", ['a', 'c']],
+    [oracle, "select q'[it's :a]', Q'{:b}', q'!it's :c!', q'(:d)', q'<:e>', :f from t", ['f']],
+    [oracle, 'select t."a:b", :g from t', ['g']],
+    [sqlServer, "select [:a], [b]]:c], '\\', :d from #t where e = :e --:f", ['d', 'e']],
+  ])('of %s: %s', (type, sql, names) => expect(namesIn(sql, type)).toEqual(names))
 
   test('each place is bound, in its order, whatever the value says', () => {
     const values = { a: "1'; drop table t --", b: ':a' }
-    expect(bound('x = :a or y = :b or z = :a', values, mark)).toEqual({
+    expect(bound('x = :a or y = :b or z = :a', mysql, values)).toEqual({
       text: 'x = ? or y = ? or z = ?',
       values: [values.a, values.b, values.a],
       names: ['a', 'b', 'a'],
     })
-    expect(bound('x = :a', values, (_name, place) => `@p${place}`).text).toBe('x = @p1')
-    expect(bound('x = :a', values, (name) => `:${name}`).text).toBe('x = :a')
+    expect(bound('x = :a', sqlServer, values).text).toBe('x = @p1')
+    expect(bound('x = :a', oracle, values).text).toBe('x = :a')
   })
   test.each(['x = :c', 'x = :constructor', 'x = :toString'])('a name without a value is refused: %s', (sql) =>
-    expect(() => bound(sql, {}, mark)).toThrow('has no value'),
+    expect(() => bound(sql, mysql, {})).toThrow('has no value'),
   )
   test('the unit counts as bound only where it is a value', () => {
-    expect(bindsUnit('select * from t where unit_id = :unit')).toBe(true)
-    expect(bindsUnit("select ':unit' from t -- :unit")).toBe(false)
+    expect(bindsUnit('select * from t where unit_id = :unit', mysql)).toBe(true)
+    expect(bindsUnit("select ':unit' from t -- :unit", mysql)).toBe(false)
   })
 })
 

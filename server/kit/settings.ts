@@ -1,5 +1,6 @@
 // The settings of the house, read once from the environment and checked before anything starts. No secret has a default.
 
+import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
@@ -66,6 +67,8 @@ export type Settings = {
   dataKey: string | undefined
   /** Where databases of others may stand that screens ask: 'host:port', none by default. */
   sourceHosts: readonly string[]
+  /** Who vouches for sources beside those that everybody trusts: certificates as PEM. */
+  sourceCa: string | null
 }
 
 const httpUrl = z.url({ protocol: /^https?$/, hostname: /.+/ }).transform((url) => url.replace(/\/+$/, ''))
@@ -156,6 +159,7 @@ const variables = {
   DEMO: allow(z.enum(['auto', 'yes', 'no']).default('auto'), 'yes, no or auto (a demo on this machine alone)'),
   DATA_KEY: optional(z.string().min(16), 'a secret of at least 16 characters', true),
   SOURCE_HOSTS: allow(sourceHosts.default([]), 'a list of hosts with their ports, such as 10.2.0.15:3306,reports.example.com:1433'),
+  SOURCE_CA_FILE: optional(text, 'a file with certificates (PEM)'),
 } satisfies Record<string, Variable>
 
 type Name = keyof typeof variables
@@ -185,6 +189,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     demo: given.DEMO,
     dataKey: given.DATA_KEY,
     sourceHosts: given.SOURCE_HOSTS,
+    sourceCa: certificatesOf(given),
   }
 }
 
@@ -272,5 +277,18 @@ function linksOf(given: Values): MenuLink[] {
     const [issue] = error instanceof z.ZodError ? error.issues : []
     const said = issue ? `${issue.path.join('.')}: ${issue.message}` : reasonOf(error)
     throw new CannotStart(`MENU_FILE must be a JSON file with a list of links (${said})`)
+  }
+}
+
+function certificatesOf(given: Values): string | null {
+  if (!given.SOURCE_CA_FILE) return null
+  try {
+    const pem = readFileSync(given.SOURCE_CA_FILE, 'utf8')
+    const found = pem.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? []
+    if (found.length === 0) throw new Error('it holds none')
+    for (const one of found) new X509Certificate(one)
+    return found.join('\n')
+  } catch (error) {
+    throw new CannotStart(`SOURCE_CA_FILE must be a file with certificates (${reasonOf(error)})`)
   }
 }

@@ -18,7 +18,7 @@ import { turnstile } from '../turnstile'
 import { writingRight } from './rights'
 import { type Address, asked, SourceFailed } from './threads'
 
-export type Source = Omit<Address, 'address' | 'serverName'> & { id: string; type: SourceType; host: string }
+export type Source = Omit<Address, 'address' | 'serverName' | 'ca'> & { id: string; type: SourceType; host: string }
 
 const drivers: Readonly<Record<SourceType, string>> = { '1': 'mysql2', '2': 'oracledb', '3': 'tedious' }
 const resolver = createRequire(join(packageRoot, 'package.json'))
@@ -50,10 +50,12 @@ function addressOf(host: string): Promise<string> {
 
 /** Nothing is dialled before both hold. */
 export function mustBeListed(
-  { type, host, port }: Pick<Source, 'type' | 'host' | 'port'>,
+  { type, host, port, tls }: Pick<Source, 'type' | 'host' | 'port' | 'tls'>,
   { sourceHosts }: Pick<Settings, 'sourceHosts'>,
 ): void {
   if (!sourceHosts.includes(`${host}:${port}`.toLowerCase())) refuse(withParams(sourceRefusals.notListed, { host: `${host}:${port}` }))
+  // A certificate vouches for a name; without one it says nothing of who answers.
+  if (tls && isIP(host.replace(/^\[|\]$/g, ''))) refuse(sourceRefusals.nameNeeded)
   if (isMissing(type)) refuse(withParams(sourceRefusals.driverMissing, { driver: drivers[type] }))
 }
 
@@ -72,7 +74,20 @@ const dialled = (source: Source, settings: Settings, wanted: Wanted) => {
     const address = await addressOf(source.host).catch(() => refuse(withParams(sourceRefusals.unreachable, { why: source.host })))
     const { type, port, database, username, password, tls, host } = source
     const { bytes: mostBytes } = datasetLimits
-    return asked({ ...wanted, type, port, database, username, password, tls, address, serverName: host, connectMs, mostBytes })
+    return asked({
+      ...wanted,
+      type,
+      port,
+      database,
+      username,
+      password,
+      tls,
+      ca: settings.sourceCa,
+      address,
+      serverName: host,
+      connectMs,
+      mostBytes,
+    })
   })
 }
 
@@ -94,13 +109,6 @@ export async function checked(source: Source, settings: Settings): Promise<Check
   }
 }
 
-/** How each driver wants its values marked. */
-const marks: Readonly<Record<SourceType, (name: string, place: number) => string>> = {
-  '1': () => '?',
-  '2': (name) => `:${name}`,
-  '3': (_name, place) => `@p${place}`,
-}
-
 export async function queried(
   source: Source,
   settings: Settings,
@@ -108,7 +116,7 @@ export async function queried(
   values: Values,
   rowCap: number,
 ): Promise<Told> {
-  const statement = bound(sql, values, marks[source.type])
+  const statement = bound(sql, source.type, values)
   const { rows } = await dialled(source, settings, { act: 'query', ...statement, timeoutMs, rowCap })
   return tableOf(rows, rowCap)
 }

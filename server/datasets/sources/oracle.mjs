@@ -2,16 +2,21 @@
 
 import oracledb from 'oracledb'
 
+/**
+ * Its driver believes those that the process believes, and nobody beside them (NODE_EXTRA_CA_CERTS adds some): a wallet would need a key of ours.
+ * With a certificate the name must be right, so it is the name that is dialled; without one it is the address that was found first.
+ */
 const connectString = ({ address, serverName, port, database, tls, connectMs }) =>
-  `(DESCRIPTION=(CONNECT_TIMEOUT=${Math.ceil(connectMs / 1000)})(RETRY_COUNT=0)(ADDRESS=(PROTOCOL=${tls ? 'tcps' : 'tcp'})(HOST=${address})(PORT=${port}))` +
-  `(CONNECT_DATA=(SERVICE_NAME=${database}))${tls ? `(SECURITY=(SSL_SERVER_DN_MATCH=yes)(SSL_SERVER_CERT_DN="CN=${serverName}"))` : ''})`
+  `(DESCRIPTION=(CONNECT_TIMEOUT=${Math.ceil(connectMs / 1000)})(RETRY_COUNT=0)(ADDRESS=(PROTOCOL=${tls ? 'tcps' : 'tcp'})(HOST=${tls ? serverName : address})(PORT=${port}))` +
+  `(CONNECT_DATA=(SERVICE_NAME=${database}))${tls ? `(SECURITY=(SSL_SERVER_DN_MATCH=yes))` : ''})`
 
 const quiet = (closing) => closing.catch(() => {})
 
 async function opened(asked) {
   // What would end the list of the address early is no name of a database.
   if (/[()=\s"]/.test(`${asked.address}${asked.database}${asked.serverName}`)) throw new Error('the name of the database is none')
-  const connection = await oracledb.getConnection({ user: asked.username, password: asked.password, connectString: connectString(asked) })
+  const { username: user, password } = asked
+  const connection = await oracledb.getConnection({ user, password, connectString: connectString(asked) })
   connection.callTimeout = asked.timeoutMs
   return connection
 }

@@ -1,8 +1,9 @@
 // SQL Server, which has no read-only transaction: the account alone keeps it from writing, beside read-only intent and limits of time.
 
 import { Connection, Request, TYPES } from 'tedious'
+import { trusted } from './trusted.mjs'
 
-const opened = ({ address, serverName, port, database, username, password, tls, connectMs, timeoutMs }) =>
+const opened = ({ address, serverName, port, database, username, password, tls, ca, connectMs, timeoutMs }) =>
   new Promise((resolve, reject) => {
     const connection = new Connection({
       server: address,
@@ -13,6 +14,7 @@ const opened = ({ address, serverName, port, database, username, password, tls, 
         encrypt: tls,
         serverName: tls ? serverName : undefined,
         trustServerCertificate: false,
+        cryptoCredentialsDetails: { ca: trusted(ca) },
         readOnlyIntent: true,
         connectTimeout: connectMs,
         requestTimeout: timeoutMs,

@@ -13,6 +13,8 @@ export type Address = {
   username: string
   password: string
   tls: boolean
+  /** Who vouches for it beside those that everybody trusts. */
+  ca: string | null
 }
 export type Task = Address & {
   type: SourceType

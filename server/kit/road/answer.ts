@@ -13,6 +13,7 @@ import { doubtRoom, isOutOfRoom } from '../database/room'
 import { type Caller, doorScope, type Session, scopeOf } from '../database/scope'
 import type { Log } from '../log'
 import type { Settings } from '../settings'
+import { learnedFor } from './learning'
 import { NotedPage, passed } from './noted-page'
 import { Refused } from './refuse'
 
@@ -37,6 +38,8 @@ class Later {
 }
 // Whoever declares a handler speaks of what is answered in the end; the road alone sees that it comes later.
 export const later = <T>(work: (road: Road) => Promise<T>): T => new Later(work) as unknown as T
+
+type Taking = (ctx: DoorContext, input: unknown, ...learned: unknown[]) => Promise<unknown>
 
 export type Envelope = { code: number; message: string; data: unknown }
 
@@ -74,13 +77,16 @@ export async function answer(road: Road, asked: Asked, handler: Handler<Call, ne
   try {
     const now = road.clock.now()
     const scope = asked.door || !session ? doorScope(session, asked.caller) : scopeOf(session, asked.caller)
+    const around = { session, now, caller: asked.caller, language, settings: road.settings }
+    // As below: who may make a call that asks outside is signed in.
+    const learned = await learnedFor(handler, { db: road.db, scope }, around as Context, input.data)
     const data = await transact(road.db, call.kind === 'read' ? 'read' : 'write', scope, async (tx) => {
-      const ctx: DoorContext = { tx, session, now, caller: asked.caller, language, settings: road.settings }
+      const ctx: DoorContext = { ...around, tx }
       // The handler is this call's own: the input was parsed by its schema, and the roof has joined the two.
       const run = async () => {
         // Who may make a call that asks again is signed in: a call for anyone cannot ask (see the roof).
         await guard?.(ctx as Context)
-        const made: unknown = await handler(ctx as never, input.data as never)
+        const made: unknown = await (handler as Taking)(ctx, input.data, ...learned)
         const data = made instanceof Later ? made : made instanceof NotedPage ? passed(call, made) : call.output.parse(made)
         if (asked.standing && call.kind === 'write') await tx`select pg_notify('standing', '')`
         return data
