@@ -27,6 +27,7 @@ const benches = {
   places: [],
   trade: [],
   wallet: [],
+  walls: [],
 }
 
 const [name = 'main', ...args] = process.argv.slice(2).some((arg) => !arg.startsWith('-'))

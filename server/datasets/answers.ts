@@ -9,15 +9,16 @@ import { type Asking, askingOver, type Looked, mostAtOnce } from './asking'
 import type { Watch } from './passing'
 import type { Answers, Asker, Question } from './questions'
 import { channel, type Kept } from './result-store'
+import type { Runner } from './run'
 import { nothingBut, resultOf, saidIn } from './said'
 import { dueMs, periodMs, watchingOver } from './watching'
 
 export type Answering = Answers & { asked: () => number; end: () => Promise<void> }
 
 /** One for each process: it has a few connections of its own, so that a call that waits for an answer does not wait for itself. */
-export function answersOver(road: Road, { ask }: Pick<WholeHouse, 'ask'>): Answering {
+export function answersOver(road: Road, { ask }: Pick<WholeHouse, 'ask'>, timed?: Runner['timed']): Answering {
   const db = beside(road.db, mostAtOnce + 2)
-  const asking = askingOver({ ...road, db, ask })
+  const asking = askingOver({ ...road, db, ask, timed })
   const watching = watchingOver(asking, () => road.clock.now())
   const watches = new Set<Watching>()
   let listening: Promise<void> | undefined

@@ -63,6 +63,8 @@ export function askingOver(runner: Runner): Asking {
     } catch (error) {
       const problem = failed(error)
       await asHouse(db, actor, (tx) => results.keepFailure(tx, thing.key, problem))
+    } finally {
+      runner.timed?.(thing.asks.kind, performance.now() - begun)
     }
   }
 

@@ -1,7 +1,7 @@
 // The answers of this process: made when it begins to serve, ended with it, and found by whoever has the same settings.
 
+import { Histogram } from 'prom-client'
 import type { Door, WholeHouse } from '../kit/column'
-import type { Road } from '../kit/road/answer'
 import type { Settings } from '../kit/settings'
 import { type Answering, answersOver } from './answers'
 import type { Runner } from './run'
@@ -11,8 +11,15 @@ const served = new WeakMap<Settings, Here>()
 
 export const datasetDoor =
   (house: WholeHouse): Door =>
-  (app, { road }: { road: Road }) => {
-    const answers = answersOver(road, house)
+  (app, { road, metrics }) => {
+    const seconds = new Histogram({
+      name: 'marketdesk_dataset_seconds',
+      help: 'How long it takes to ask a dataset for all who look at it',
+      labelNames: ['kind'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+      registers: [metrics.registry],
+    })
+    const answers = answersOver(road, house, (kind, ms) => seconds.observe({ kind }, ms / 1000))
     served.set(road.settings, { answers, runner: { ...road, ask: house.ask } })
     app.addHook('onClose', () => answers.end())
   }

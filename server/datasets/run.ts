@@ -19,7 +19,11 @@ import type { Asks, Thing } from './thing'
 import type { Told } from './told'
 import { problemOf, Unanswered } from './unanswered'
 
-export type Runner = Road & { ask: WholeHouse['ask'] }
+export type Runner = Road & {
+  ask: WholeHouse['ask']
+  /** Told how long each thing took that was asked for everybody. */
+  timed?: (kind: Thing['asks']['kind'], ms: number) => void
+}
 
 /** No statement of a house dataset takes longer. */
 export const houseMs = 3000

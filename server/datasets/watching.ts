@@ -6,9 +6,9 @@ import type { Question } from './questions'
 import { type Kept, waitMs } from './result-store'
 import type { Thing } from './thing'
 
-/** Nobody asks at the same moment as everybody. */
-const spread = (ms: number) => ms * (0.9 + Math.random() * 0.2)
-/** What is asked a little early is still asked once: the clocks of processes are spread by as much. */
+/** Nobody asks at the same moment as everybody, and nobody more often than was wished. */
+const spread = (ms: number) => ms * (1 + Math.random() * 0.2)
+/** Clocks of processes go apart a little: what one of them holds for due is still asked. */
 const early = 0.85
 const soonMs = 50
 
