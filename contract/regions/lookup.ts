@@ -47,6 +47,8 @@ export function regionsOf(tree: readonly Region[]) {
     find,
     /** What is inside a region; the provinces for '0' or nothing. */
     inside: (key?: string): readonly Region[] => (!key || key === '0' ? tree : (find(key)?.children ?? [])),
+    /** By itself: 市辖区 is the municipality that it is of. Empty when there is no such region. */
+    called: (key: string): string => addressNames(path(key)).at(-1) ?? '',
     address: (key: string, separator = ''): string => addressNames(path(key)).join(separator),
     /** Nothing is left to choose: a district, or Dongguan, or Taiwan. */
     isEnd: (key: string): boolean => {

@@ -126,6 +126,16 @@ describe('coverage', () => {
     expect(empty).toEqual(['东莞市', '中山市', '三沙市', '儋州市', '嘉峪关市'])
   })
 
+  test('what only groups others is called by what it is of', () => {
+    expect(['110000', '110100', '500100', '330100', '330106', '999999'].map(regions.called)).toEqual([
+      '北京市',
+      '北京市',
+      '重庆市',
+      '杭州市',
+      '西湖区',
+      '',
+    ])
+  })
   test("Hubei's provincial-direct county group uses code 429000", () =>
     expect(names(inside('429000'))).toEqual(['仙桃市', '潜江市', '天门市', '神农架林区']))
 

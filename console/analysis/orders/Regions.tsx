@@ -67,8 +67,7 @@ function useNames(): (key: string) => string {
   const { data } = useRegions(true)
   return (key) => {
     if (key === noKey) return t('analysis.unknown')
-    const names = data?.regions.address(whole(key), ' ').split(' ')
-    return names?.at(-1) || key
+    return data?.regions.called(whole(key)) || key
   }
 }
 

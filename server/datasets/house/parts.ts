@@ -30,8 +30,7 @@ const isKept = (by: Dimension): boolean => by === 'shop' || by === 'category'
 
 /** A code of two or four digits as the tree of regions has it, with its zeros. */
 function regionName(code: string): ToldCell {
-  const whole = code.padEnd(6, '0')
-  return regions().find(whole)?.name ?? regions().find(code)?.name ?? code
+  return regions().called(code.padEnd(6, '0')) || regions().called(code) || code
 }
 
 function nameOf(by: Dimension, key: string, name: string | null): ToldCell {
