@@ -20,7 +20,7 @@ export function SecretDialog({ keyId, secret, close }: Props) {
         </Button>
       }
     >
-      <p className="gw-warning">{t('gateway.secretHint')}</p>
+      <p className="md-warning">{t('gateway.secretHint')}</p>
       <dl className="gw-secret">
         {keyId && <Shown label={t('gateway.keyId')} value={keyId} />}
         <Shown label={t('gateway.secret')} value={secret} />

@@ -75,7 +75,7 @@ function useAllowed() {
 function Hosts({ hosts }: { hosts: readonly string[] | undefined }) {
   const t = useT()
   return (
-    <p className="ds-hosts">
+    <p className="md-list-note ds-hosts">
       {hosts && hosts.length === 0 ? (
         t('datasets.sources.noHosts')
       ) : (

@@ -7,7 +7,7 @@ import type { WidgetOptions } from '#contract/screens/widgets'
 import { paletteOf, shadesOf, themeOf } from './colours'
 import { dress, el, oneLine } from './element'
 import { nothing } from './nothing'
-import type { Draw } from './part'
+import { type Draw, pictured } from './part'
 import { type Line, linesOf, oneOf, tableOf } from './read'
 import type { ViewProps } from './view'
 import { axisText, sayIn, written } from './write'
@@ -71,20 +71,8 @@ export const drawChart: Draw = (box, first, aside) => {
   const canvas = canvasOn(stage, over)
   let shown = ''
   const update = (props: ViewProps) => {
-    const { widget, result, around } = props
-    const now = JSON.stringify([
-      widget.options,
-      widget.data,
-      widget.theme,
-      widget.w,
-      widget.h,
-      widget.name,
-      result?.hash,
-      around.theme,
-      around.language,
-      around.sharpness,
-      around.isStill,
-    ])
+    const { widget } = props
+    const now = pictured(props)
     if (now === shown) return
     shown = now
     const chart = chartOf(props)

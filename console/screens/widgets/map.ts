@@ -6,7 +6,7 @@ import type { WidgetOptions } from '#contract/screens/widgets'
 import { mixed, paletteOf, themeOf } from './colours'
 import { dress, el, oneLine, svg } from './element'
 import { nothing } from './nothing'
-import type { Draw } from './part'
+import { type Draw, pictured } from './part'
 import { linesOf, tableOf } from './read'
 import type { ViewProps } from './view'
 import { written } from './write'
@@ -103,8 +103,7 @@ export const drawMap: Draw = (box, first) => {
   }
   const update = (next: ViewProps) => {
     props = next
-    const { widget, result, around } = props
-    const now = JSON.stringify([widget.options, widget.data, widget.theme, result?.hash, around.theme, around.language])
+    const now = pictured(props)
     if (now === shown) return
     shown = now
     paint()

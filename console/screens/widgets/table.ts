@@ -7,7 +7,7 @@ import type { WidgetOptions } from '#contract/screens/widgets'
 import { mixed, paletteOf } from './colours'
 import { dress, el, oneLine } from './element'
 import { nothing } from './nothing'
-import type { Draw } from './part'
+import { type Draw, pictured } from './part'
 import { pressed } from './pressed'
 import { tableOf } from './read'
 import { eachSecond } from './tick'
@@ -46,19 +46,9 @@ export const drawTable: Draw = (box, first) => {
   let shown = ''
   const update = (next: ViewProps) => {
     props = next
-    const { widget, result, around } = props
+    const { widget, result } = props
     box.setAttribute('aria-label', widget.name)
-    const now = JSON.stringify([
-      widget.options,
-      widget.data,
-      widget.theme,
-      widget.w,
-      widget.h,
-      result?.hash,
-      around.theme,
-      around.language,
-      around.zone,
-    ])
+    const now = pictured(props)
     if (now === shown) return
     shown = now
     const options = optionsOf(props)

@@ -51,7 +51,7 @@ export function DisplayList() {
         ]}
         rowActions={actionsOf}
         lead={<Tabs at="displays" />}
-        below={<p className="sw-help">{t('screenWalls.openOnTv', { address: pairingAddress() })}</p>}
+        below={<p className="md-list-note">{t('screenWalls.openOnTv', { address: pairingAddress() })}</p>}
         shape={displayShape}
       />
       {exporting.dialog}

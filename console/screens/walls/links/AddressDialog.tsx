@@ -32,7 +32,7 @@ export function AddressDialog({ made: { share, path }, close }: Props) {
         </>
       }
     >
-      <p className="sw-once">{t('screenWalls.once')}</p>
+      <p className="md-warning">{t('screenWalls.once')}</p>
       <div className="sw-address">
         <Suspense fallback={<span className="sw-qr" />}>
           <Qr className="sw-qr" text={address} label={t('screenWalls.qr', { name: share.name })} />
