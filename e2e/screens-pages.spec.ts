@@ -70,11 +70,14 @@ test('what the tiles count is what their lists hold, and what was deleted comes 
   const tabs = page.getByRole('navigation', { name: words.overview })
   for (const tab of [words.all, screenStateWords.PUBLISHED[0], screenStateWords.DRAFT[0], words.bin]) {
     const link = tabs.getByRole('link', { name: tab })
-    const told = Number(await link.locator('strong').innerText())
     await link.click()
     await settled(page)
-    if (told > 0) await expect(page.getByText(`共 ${told} 条`)).toBeVisible()
-    else await expect(page.getByText(zh.kit.list.noMatch)).toBeVisible()
+    // Others make screens of this market meanwhile: tile and list follow, and say the same again.
+    await expect(async () => {
+      const told = Number(await link.locator('strong').innerText())
+      const said = told > 0 ? page.getByText(`共 ${told} 条`, { exact: true }) : page.getByText(zh.kit.list.noMatch)
+      await expect(said).toBeVisible({ timeout: 1000 })
+    }).toPass({ timeout: 12_000 })
   }
   await open(page, pathTo('screens', { keyword: name }))
   await menuOf(page, name).click()
