@@ -1,6 +1,6 @@
 // What a stranger is given of a screen: how it looks, and nothing of where its data comes from.
 
-import type { Result, Row, TableColumn } from '#contract/datasets/table'
+import type { Result, Row, Table, TableColumn } from '#contract/datasets/table'
 import { type Language, say } from '#contract/kit/words'
 import type { ScreenDocument, Variable, Widget } from '#contract/screens/document'
 import { staleWords } from '#contract/screens/states'
@@ -34,10 +34,21 @@ export function strippedResult(result: Result, widget: Widget, language: Languag
   const columns = result.table.columns.filter(({ key }) => !isId(key) || named.has(key))
   return {
     ...result,
-    table: { columns, rows: result.table.rows.map((row) => cellsOf(row, columns)) },
+    table: narrowed(result.table, columns),
     problem: result.problem === null ? null : say(staleWords, language),
     opens: null,
   }
+}
+
+/** All readers of one language are given the same table: it is made narrower once for all of them, and forgotten with it. */
+const narrow = new WeakMap<Table, Map<string, Table>>()
+function narrowed(table: Table, columns: readonly TableColumn[]): Table {
+  const known = narrow.get(table) ?? new Map<string, Table>()
+  narrow.set(table, known)
+  const key = columns.map((column) => column.key).join()
+  const made = known.get(key) ?? { columns: [...columns], rows: table.rows.map((row) => cellsOf(row, columns)) }
+  known.set(key, made)
+  return made
 }
 
 const cellsOf = (row: Row, columns: readonly TableColumn[]): Row =>
