@@ -31,6 +31,7 @@ test('nothing set: the house runs on this machine alone', () => {
     payout: { driver: 'auto' },
     demo: 'auto',
     sourceHosts: [],
+    sourceCa: null,
     sms: { driver: 'console' },
     trustProxy: false,
     publicUrl: undefined,
