@@ -124,46 +124,58 @@ const searches: Partial<Filter>[] = [
   { keyword: '茶', reviewStatus: 'PENDING' },
 ]
 const asks = 25
-/** How often each is measured anew; what counts is the round that others on the machine disturbed least. */
-const quietest = 5
+/** How often each is measured anew, after all others; what counts is the round that others on the machine disturbed least. */
+const quietest = 9
 
-/** Deep pages against the first and searches, asked one at a time in turn: the median of each in its quietest round. */
-export async function measureLists(databaseUrl: string): Promise<ListsFound> {
+type Timed = { role: (typeof roles)[number]; of: Filter; ms: number }
+
+/** Each asked one at a time, round by round: the median of a round, in the quietest one. */
+async function timeAll(databaseUrl: string, timed: readonly Timed[]): Promise<void> {
   const { db, close } = await openDoors(databaseUrl, { max: 1 })
-  const lines: string[] = []
-  const median1 = async (role: (typeof roles)[number], of: Filter): Promise<number> => {
-    const medians: number[] = []
-    for (let round = 0; round < quietest; round += 1) {
-      const times: number[] = []
-      for (let n = 0; n < asks; n += 1) {
-        const from = performance.now()
-        await transact(db, 'read', { ...scope, role: role[0], unitId: role[1] }, (tx) => page(tx, role[2], of))
-        times.push(performance.now() - from)
-      }
-      medians.push(median(times))
-    }
-    return Math.min(...medians)
+  const once = async ({ role, of }: Timed) => {
+    const from = performance.now()
+    await transact(db, 'read', { ...scope, role: role[0], unitId: role[1] }, (tx) => page(tx, role[2], of))
+    return performance.now() - from
   }
   try {
-    let [deepOverFirst, worstSearchMs] = [0, 0]
-    for (const role of roles) {
-      for (const of of [{}, { shelfStatus: 'ON' }, { reviewStatus: 'APPROVED' }] satisfies Partial<Filter>[]) {
-        const first = await median1(role, { pageNumber: 1, pageSize: 20, ...of })
-        for (const pageNumber of [1000, 2500, 4000]) {
-          const deep = (await median1(role, { pageNumber, pageSize: 20, ...of })) / first
-          lines.push(`${role[0]} ${JSON.stringify(of)} page ${pageNumber}: ${deep.toFixed(2)}× the first (${first.toFixed(2)} ms)`)
-          deepOverFirst = Math.max(deepOverFirst, deep)
-        }
-      }
-      for (const of of searches) {
-        const ms = await median1(role, { pageNumber: 1, pageSize: 20, ...of })
-        lines.push(`${role[0]} ${JSON.stringify(of)}: ${ms.toFixed(2)} ms`)
-        worstSearchMs = Math.max(worstSearchMs, ms)
+    for (let round = 0; round < quietest; round += 1) {
+      for (const one of timed) {
+        const times: number[] = []
+        for (let n = 0; n < asks; n += 1) times.push(await once(one))
+        one.ms = Math.min(one.ms, median(times))
       }
     }
-    return { deepOverFirst, worstSearchMs, lines }
   } finally {
     await close()
+  }
+}
+
+const plain: Partial<Filter>[] = [{}, { shelfStatus: 'ON' }, { reviewStatus: 'APPROVED' }]
+const depths = [1000, 2500, 4000]
+
+/** Deep pages against the first, and searches. */
+export async function measureLists(databaseUrl: string): Promise<ListsFound> {
+  const timing = (role: (typeof roles)[number], of: Partial<Filter>, pageNumber = 1): Timed => {
+    return { role, of: { pageNumber, pageSize: 20, ...of }, ms: Number.POSITIVE_INFINITY }
+  }
+  const lists = roles.flatMap((role) =>
+    plain.map((of) => ({ of, role, first: timing(role, of), deep: depths.map((at) => timing(role, of, at)) })),
+  )
+  const found = roles.flatMap((role) => searches.map((of) => ({ of, role, first: timing(role, of) })))
+  await timeAll(databaseUrl, [...lists.flatMap(({ first, deep }) => [first, ...deep]), ...found.map(({ first }) => first)])
+  const deepest = lists.flatMap(({ of, role, first, deep }) =>
+    deep.map((one) => ({ of, role, first, at: one.of.pageNumber, times: one.ms / first.ms })),
+  )
+  return {
+    deepOverFirst: Math.max(...deepest.map(({ times }) => times)),
+    worstSearchMs: Math.max(...found.map(({ first }) => first.ms)),
+    lines: [
+      ...deepest.map(
+        ({ of, role, at, times, first }) =>
+          `${role[0]} ${JSON.stringify(of)} page ${at}: ${times.toFixed(2)}× the first (${first.ms.toFixed(2)} ms)`,
+      ),
+      ...found.map(({ of, role, first }) => `${role[0]} ${JSON.stringify(of)}: ${first.ms.toFixed(2)} ms`),
+    ],
   }
 }
 

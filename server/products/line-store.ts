@@ -108,7 +108,6 @@ export const shops = (tx: Tx): Promise<{ id: string; name: string; code: string 
 /** Leaves by every name that people may write: the last word, or the whole path. */
 export const leaves = (tx: Tx): Promise<{ id: string; name: string; path: string }[]> =>
   tx<{ id: string; name: string; path: string }[]>`
-    select c.id, c.name, concat_ws(' / ', widest.name, wide.name, c.name) as path
-      from category c left join category wide on wide.id = c.parent_id left join category widest on widest.id = wide.parent_id
+    select c.id, c.name, k.path from category c join category_path k on k.id = c.id
      where c.enabled and c.deleted_at is null and not exists (select from category b where b.parent_id = c.id and b.deleted_at is null)
      order by c.id`

@@ -7,9 +7,7 @@ import { changeColumns } from './change-store'
 /** A template, or no express: what `hasFreight` of the contract says. */
 const freight = (tx: Tx) => tx`(p.freight_template_id is not null or not 'EXPRESS' = any (p.delivery_types))`
 
-export const categoryPath = (tx: Tx) => tx`
-  (select concat_ws(' / ', widest.name, wide.name, c.name) from category c left join category wide on wide.id = c.parent_id
-     left join category widest on widest.id = wide.parent_id where c.id = p.category_id)`
+export const categoryPath = (tx: Tx) => tx`(select c.path from category_path c where c.id = p.category_id)`
 
 /** A row of the list, of `p` in its shop `s`. */
 export const columns = (tx: Tx) => tx`

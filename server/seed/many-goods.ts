@@ -50,7 +50,9 @@ export async function addManyGoods(tx: Tx, at: string, count: number, tell: (ste
                       from (select lower(' ' || (p.id - ${firstProduct}) || '  ' || p.codes) as rest) r) w
      where p.id > ${firstProduct} and p.id <= ${firstProduct} + ${count}::int`
   await tx`
-    insert into product_words select p.id, p.shop_id, p.market_id, p.brand_id, p.agent_id, p.category_id, p.shelf_status, p.review_status, lower(p.name)
+    insert into product_words
+    select p.id, p.shop_id, coalesce(p.market_id, 0), coalesce(p.brand_id, 0), coalesce(p.agent_id, 0), p.category_id, p.shelf_status, p.review_status,
+           lower(p.name)
       from product p
      where p.id > ${firstProduct} and p.id <= ${firstProduct} + ${count}::int order by p.id`
   await tx`

@@ -66,8 +66,8 @@ begin
      and (old.name, old.keyword, old.codes) is not distinct from (new.name, new.keyword, new.codes) then
     if (old.shop_id, old.market_id, old.brand_id, old.agent_id, old.category_id, old.shelf_status, old.review_status)
        is distinct from (new.shop_id, new.market_id, new.brand_id, new.agent_id, new.category_id, new.shelf_status, new.review_status) then
-      update product_words set shop_id = new.shop_id, market_id = new.market_id, brand_id = new.brand_id, agent_id = new.agent_id,
-             category_id = new.category_id, shelf_status = new.shelf_status, review_status = new.review_status where id = new.id;
+      update product_words set shop_id = new.shop_id, market_id = coalesce(new.market_id, 0), brand_id = coalesce(new.brand_id, 0),
+             agent_id = coalesce(new.agent_id, 0), category_id = new.category_id, shelf_status = new.shelf_status, review_status = new.review_status where id = new.id;
     end if;
     update product_sound set shop_id = new.shop_id, market_id = new.market_id, brand_id = new.brand_id, agent_id = new.agent_id,
            category_id = new.category_id, min_price_fen = new.min_price_fen, max_price_fen = new.max_price_fen, shelf_status = new.shelf_status,
@@ -79,7 +79,8 @@ begin
   if new.deleted_at is not null then return null; end if;
   select sound || ' ' || twice_each(initials) into v_sound from pinyin_of(concat_ws(' ', new.name, new.keyword, new.codes));
   insert into product_words
-  values (new.id, new.shop_id, new.market_id, new.brand_id, new.agent_id, new.category_id, new.shelf_status, new.review_status, v_words);
+  values (new.id, new.shop_id, coalesce(new.market_id, 0), coalesce(new.brand_id, 0), coalesce(new.agent_id, 0), new.category_id, new.shelf_status,
+          new.review_status, v_words);
   insert into product_sound
   values (new.id, new.shop_id, new.market_id, new.brand_id, new.agent_id, new.category_id, new.min_price_fen, new.max_price_fen, new.shelf_status,
           new.review_status, v_scheduled, new.tags, v_sound);
@@ -177,6 +178,6 @@ create or replace function find_goods_shops(p_text text, p_wish jsonb, out shop_
 returns setof record language plpgsql stable security definer set search_path = public, pg_temp rows 20 as $$
 declare v_in text := found_among(p_text, p_wish);
 begin
-  return query execute format('select f.shop_id, count(*) from %s f where %s and %s and %s group by 1',
+  return query execute format('select f.shop_id::bigint, count(*) from %s f where %s and %s and %s group by 1',
     v_in, found_by(p_text), found_within(), found_with(p_wish, v_in));
 end $$;

@@ -64,3 +64,21 @@ language sql as $$
      where freight_template_id = p_from and deleted_at is null returning 1)
   select count(*)::int from moved
 $$;
+
+create or replace function path_of_category(p_id bigint) returns text language sql stable set search_path = public, pg_temp as $$
+  select concat_ws(' / ', widest.name, wide.name, c.name)
+    from category c left join category wide on wide.id = c.parent_id left join category widest on widest.id = wide.parent_id where c.id = p_id
+$$;
+
+-- Writes the path of a category and of all below it. Whoever renames above or below at the same time waits: paths are put together of names that stand.
+create or replace function keep_category_path() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform from category_path k join category c on c.id = k.id left join category wide on wide.id = c.parent_id
+    where new.id in (c.id, c.parent_id, wide.parent_id) or c.id in (new.parent_id, (select parent_id from category where id = new.parent_id))
+    order by k.id for update of k;
+  insert into category_path
+  select c.id, path_of_category(c.id) from category c left join category wide on wide.id = c.parent_id where new.id in (c.id, c.parent_id, wide.parent_id)
+  on conflict (id) do update set path = excluded.path;
+  return null;
+end $$;

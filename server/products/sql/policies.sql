@@ -1,6 +1,6 @@
 -- Who may do what with the tables of products.
 
--- Categories, measures and the platform's attributes are read by everybody and written by the platform.
+-- Categories, measures and the platform's attributes are read by everybody and written by the platform; a category's path by its trigger.
 do $$
 declare kind text; shared text;
 begin
@@ -16,6 +16,10 @@ begin
     execute format('create policy write_md_platform on %I to md_platform using (true) with check (true)', shared);
     execute format('grant insert, update on %I to md_platform', shared);
     execute format('grant usage on sequence %I to md_platform', shared || '_id_seq');
+  end loop;
+  foreach kind in array array['md_shop', 'md_market', 'md_brand', 'md_agent', 'md_distributor', 'md_platform'] loop
+    execute format('create policy %I on category_path for select to %I using (true)', 'read_' || kind, kind);
+    execute format('grant select on category_path to %I', kind);
   end loop;
   foreach kind in array array['md_shop', 'md_market'] loop
     execute format('create policy %I on attribute for insert to %I with check (unit_id = current_setting(''scope.unit'')::bigint)', 'add_' || kind, kind);

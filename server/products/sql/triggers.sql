@@ -1,6 +1,8 @@
 -- The triggers of products.
 
 select keep_history('category', 'category');
+create or replace trigger path_added after insert on category for each row execute function keep_category_path();
+create or replace trigger path_changed after update of name on category for each row when (old.name <> new.name) execute function keep_category_path();
 select keep_history('product_unit', 'product_unit');
 select keep_history('attribute', 'attribute');
 select keep_history('product', 'product', '', 'codes,sales_count,min_price_fen,max_price_fen,sku_count,enabled_sku_count,reviewed_name,submitted_by,scheduled_by,recycled_at,first_on_at,cover_url');
