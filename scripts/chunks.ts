@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url'
 
 const at = (path: string) => fileURLToPath(new URL(`../console/${path}`, import.meta.url)).replaceAll('\\', '/')
 
+/** What console and player share at their very beginning; it runs before everything else. */
+export const firstFile = 'base'
+
 const begin = ['main.tsx']
 const door = ['shell/signin/SignInPage.tsx', 'messages/door.zh-CN.ts', 'messages/door.en.ts']
 /** In the order in which they are needed. */
@@ -70,7 +73,8 @@ function reachedFrom(paths: readonly string[], graph: Graph): Set<string> {
 
 function plan(graph: Graph): Map<string, string | null> {
   const names = new Map<string, string | null>()
-  for (const id of reachedFrom(begin, graph)) names.set(id, null)
+  const inPlayer = reachedFrom([player], graph)
+  for (const id of reachedFrom(begin, graph)) names.set(id, inPlayer.has(id) ? firstFile : 'begin')
   const atDoor = reachedFrom(door, graph)
   for (const [name, roots] of stages) {
     for (const id of reachedFrom(roots, graph)) {
@@ -78,7 +82,8 @@ function plan(graph: Graph): Map<string, string | null> {
       if (!names.has(id)) names.set(id, english.test(id) || apart.includes(id) ? null : atDoor.has(id) ? 'common' : name)
     }
   }
-  for (const id of reachedFrom([player], graph)) if (names.get(id)) names.set(id, 'ground')
+  for (const id of atDoor) if (!names.has(id)) names.set(id, english.test(id) ? null : 'door')
+  for (const id of inPlayer) if (names.get(id) && names.get(id) !== firstFile) names.set(id, 'ground')
   return names
 }
 

@@ -2,6 +2,7 @@
 // loaded anew. So in the built console a dynamic import that failed is tried under another address the next time.
 
 import type { Plugin } from 'vite'
+import { firstFile } from './chunks.ts'
 
 /** `load` is the import itself, with something behind the address: nothing at first, and something new after every failure. */
 const mdImport = `globalThis.mdImport??=((failed)=>(file,load)=>{const times=failed.get(file)||0;return load(times?"?again="+times:"").catch((cause)=>{failed.set(file,times+1);throw cause})})(new Map());`
@@ -27,7 +28,7 @@ export function retriedImports(): Plugin {
           if (chunk.type !== 'chunk') continue
           const code = preloadedAsFiles(chunk.code)
           if (code !== chunk.code) found += 1
-          chunk.code = (chunk.isEntry ? mdImport : '') + retried(code)
+          chunk.code = (chunk.isEntry || chunk.name === firstFile ? mdImport : '') + retried(code)
         }
         if (found === 0) throw new Error('the builder preloads modules in another way than scripts/retried-imports.ts knows')
       },
