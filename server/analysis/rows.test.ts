@@ -1,11 +1,14 @@
 // Pages of the rows behind a figure: one after the other they hold every row once, whatever their size and however many are of one moment.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterSales } from '#contract/after-sales/calls'
 import { analysis } from '#contract/analysis/calls'
 import { type Metric, metricNames, metrics } from '#contract/analysis/metrics'
-import { daysLater } from '#contract/analysis/periods'
+import { daysLater, stretchOf } from '#contract/analysis/periods'
 import { writeDate } from '#contract/kit/dates'
 import { sure } from '#contract/kit/sure'
+import { orders } from '#contract/orders/calls'
+import { orderTypes } from '#contract/orders/states'
 import { tradeForFigures } from '../../house/figures/furnish'
 import { type House, openHouse } from '../../house/harness/index'
 
@@ -21,6 +24,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => house.close())
 
+const usual = orderTypes.filter((type) => type !== 'POINTS')
 const ask = async (asked: { metric: Metric; pageNumber?: number; pageSize: number; after?: string }) => {
   const { code, data } = await house.call(analysis.rows, { ...days, ...asked }, { token })
   expect([asked.metric, code]).toEqual([asked.metric, 200])
@@ -58,6 +62,29 @@ test('many rows of one moment are each shown once', async () => {
   const { rows, total } = await walked('paidCount', 5)
   expect(total).toBeGreaterThan(20)
   expect(new Set(rows.map(({ id }) => id)).size).toBe(total)
+})
+
+const lists: [Metric, typeof orders.page | typeof afterSales.page, (from: string, to: string) => object][] = [
+  ['placedCount', orders.page, (from, to) => ({ types: usual, placedFrom: from, placedTo: to })],
+  ['paidCount', orders.page, (from, to) => ({ types: usual, paidFrom: from, paidTo: to })],
+  ['closedCount', orders.page, (from, to) => ({ types: usual, closedFrom: from, closedTo: to })],
+  ['shipHours', orders.page, (from, to) => ({ types: usual, shippedFrom: from, shippedTo: to })],
+  ['dueCount', orders.page, (from, to) => ({ types: usual, dueFrom: from, dueTo: to })],
+  ['lateCount', orders.page, (from, to) => ({ types: usual, dueFrom: from, dueTo: to, missed: true })],
+  ['refundQty', afterSales.page, (from, to) => ({ orderTypes: usual, refundedFrom: from, refundedTo: to })],
+]
+
+test.for(lists)('%s: the list that it leads to holds its very rows', async ([metric, call, filter]) => {
+  const { from, to } = stretchOf(days, 'Asia/Shanghai')
+  for (const more of [{}, { shopId: '201' }, { channel: 'MINI_PROGRAM' as const }]) {
+    const listed = await house.call(call, { ...filter(from.toISOString(), to.toISOString()), ...more, pageSize: 100 }, { token })
+    const rows = (await house.call(analysis.rows, { ...days, ...more, metric, pageSize: 100 }, { token })).data
+    expect([more, listed.code, listed.data.total]).toEqual([more, 200, rows.total])
+    expect(rows.total).toBeGreaterThan(0)
+    if (rows.total > 100) continue
+    const ids = (of: readonly { id: string }[]) => of.map(({ id }) => id).toSorted()
+    expect([more, ids(listed.data.records)]).toEqual([more, ids(rows.records)])
+  }
 })
 
 test('a number alone still leads to its page', async () => {

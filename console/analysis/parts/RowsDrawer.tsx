@@ -76,7 +76,7 @@ function Listed({ rows: { metric, by, key, point }, asked }: Omit<Props, 'close'
           )}
         </p>
         <span className="an-rows-acts">
-          {list && <a href={list}>{t('analysis.asList')}</a>}
+          {list && <a href={list.href}>{t(list.label)}</a>}
           {permitted([exporting.action]).map((action) => (
             <ActionButton key={action.label} action={action} />
           ))}
