@@ -254,7 +254,7 @@ export const analysis = {
       key: z.string().max(64).optional(),
       point: z.string().max(13).optional(),
       /** The page after the row at this place, which the page before told as its `next`: it costs what the first page does. */
-      after: z.string().max(300).regex(placePattern).optional(),
+      place: z.string().max(300).regex(placePattern).optional(),
     }),
     output: pageOf(figureRow).extend({ sum: value, next: z.string().nullable() }),
   }),

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const usual = orderTypes.filter((type) => type !== 'POINTS')
-const ask = async (asked: { metric: Metric; pageNumber?: number; pageSize: number; after?: string }) => {
+const ask = async (asked: { metric: Metric; pageNumber?: number; pageSize: number; place?: string }) => {
   const { code, data } = await house.call(analysis.rows, { ...days, ...asked }, { token })
   expect([asked.metric, code]).toEqual([asked.metric, 200])
   return data
@@ -35,7 +35,7 @@ async function walked(metric: Metric, pageSize: number) {
   const first = await ask({ metric, pageSize })
   const rows = [...first.records]
   for (let next = first.next; next !== null; ) {
-    const page = await ask({ metric, pageSize, after: next })
+    const page = await ask({ metric, pageSize, place: next })
     expect([metric, page.total, page.sum, page.records.length > 0]).toEqual([metric, first.total, first.sum, true])
     rows.push(...page.records)
     next = page.next
@@ -94,8 +94,8 @@ test('a number alone still leads to its page', async () => {
 
 test('a place that is none is refused', async () => {
   const { next } = await ask({ metric: 'paidCount', pageSize: 5 })
-  for (const after of ['x', '1 order 1', '1 nothing 1 1', "1' order 1 1", `9${sure(next)}9`.replace(' ', '')])
-    expect([after, (await house.call(analysis.rows, { ...days, metric: 'paidCount', after }, { token })).code]).toEqual([after, 422])
-  const beyond = await ask({ metric: 'paidCount', pageSize: 5, after: '0 order 1 1' })
+  for (const place of ['x', '1 order 1', '1 nothing 1 1', "1' order 1 1", `9${sure(next)}9`.replace(' ', '')])
+    expect([place, (await house.call(analysis.rows, { ...days, metric: 'paidCount', place }, { token })).code]).toEqual([place, 422])
+  const beyond = await ask({ metric: 'paidCount', pageSize: 5, place: '0 order 1 1' })
   expect([beyond.records, beyond.next]).toEqual([[], null])
 })

@@ -4,17 +4,17 @@ import { type ReactNode, useState } from 'react'
 import { Pagination } from './Pagination'
 
 type Page = { pageNumber: number; pageSize: number }
-/** `after`: where the page before ended, of a list that says so and goes on from there. */
-type Paging = Page & { after?: string }
+/** `place`: where the page before ended, of a list that says so and goes on from there. */
+type Paging = Page & { place?: string }
 type Paged = { paging: Paging; first: () => void; pager: (total: number | undefined, next?: string | null) => ReactNode }
 
 /** Where one is, and how to go on; what narrows the rows begins again at the first page. A label tells two of them on one page apart. */
 export function usePaging(size: number, label?: string): Paged {
   const [page, setPage] = useState<Page>({ pageNumber: 1, pageSize: size })
   const [ends, setEnds] = useState<ReadonlyMap<number, string>>(new Map())
-  const after = ends.get(page.pageNumber)
+  const place = ends.get(page.pageNumber)
   return {
-    paging: { ...page, ...(after !== undefined && { after }) },
+    paging: { ...page, ...(place !== undefined && { place }) },
     first: () => setPage({ ...page, pageNumber: 1 }),
     pager: (total, next) => (
       <Pagination

@@ -26,7 +26,7 @@ export const rowColumns = (tx: Tx, shown = listedLines(tx)) => tx`
   o.ship_deadline, o.shipped_at, o.auto_receive_at, o.completed_at, o.closed_at, o.version`
 
 /** The unit whose tally a caller reads; 0 holds everything, for the platform. */
-export const tallyOwner = ({ unit }: Session): string => (unit.kind === 'PLATFORM' ? '0' : unit.id)
+export const tallyOwner = ({ unit }: Pick<Session, 'unit'>): string => (unit.kind === 'PLATFORM' ? '0' : unit.id)
 
 const plainKeys = new Set(['pageNumber', 'pageSize', 'status', 'statuses', 'sort', 'order'])
 const isPlain = (filter: Filter) =>
