@@ -66,10 +66,10 @@ export async function countedAmong(
   return rows.map(({ kind, total, lateCount }) => ({ kind, total, late: lateCount }))
 }
 
-/** Of each kind as many as are wanted, and of these the first. */
+/** Of each kind as many as are wanted, from an index alone. */
 const soonest = (tx: Tx, kinds: readonly DueKind[], which: Fragment, most: Fragment | number) => tx`
-  select t.* from unnest(${[...kinds]}::text[]) k(kind)
-   cross join lateral (select * from clock t where t.kind = k.kind ${which} order by t.due_at, t.id limit ${most}) t`
+  select t.id, t.due_at, t.paused_at from unnest(${[...kinds]}::text[]) k(kind)
+   cross join lateral (select t.id, t.due_at, t.paused_at from clock t where t.kind = k.kind ${which} order by t.due_at, t.id limit ${most}) t`
 
 type Paging = { pageNumber: number; pageSize: number }
 
@@ -78,6 +78,10 @@ export const pageAmong = (tx: Tx, kinds: readonly DueKind[], among: Fragment, { 
 >`
   select ${clockColumns(tx)} from clock t where t.kind = any (${[...kinds]}) ${among} order by t.due_at, t.id
    limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`
+
+/** The few that are wanted are read by their ids: the planner does not know how few they are. */
+const whole = (tx: Tx, wanted: Fragment) =>
+  tx`select ${clockColumns(tx)} from clock t where t.id = any (array(select w.id from (${wanted}) w))`
 
 /** So many are skipped one by one; beyond them whole hours are. */
 const near = 500
@@ -90,19 +94,19 @@ export async function clockPage(
   { pageNumber, pageSize }: Paging,
 ): Promise<Clock[]> {
   const offset = (pageNumber - 1) * pageSize
+  const skipped = tx`(${offset}::bigint - (select skipped from place))`
   if (offset <= near || !hasLines(session))
     return tx<Clock[]>`
-      select ${clockColumns(tx)} from (${soonest(tx, kinds, tx``, offset + pageSize)}) t order by t.due_at, t.id limit ${pageSize} offset ${offset}`
-  const skipped = tx`(${offset}::bigint - (select skipped from place))`
+      ${whole(tx, tx`select t.id from (${soonest(tx, kinds, tx``, offset + pageSize)}) t order by t.due_at, t.id limit ${pageSize} offset ${offset}`)}
+       order by t.due_at, t.id`
+  const from = soonest(tx, kinds, tx`and t.due_at >= (select at from place)`, tx`${pageSize}::bigint + ${skipped}`)
   return tx<Clock[]>`
     with hours as materialized (
       select slot, sum(n) as n from clock_tally where unit_id = ${tallyOwner(session)} and kind = any (${[...kinds]}) group by slot),
     place as materialized (
       select to_timestamp(slot * 3600) as at, upto - n as skipped from (select slot, n, sum(n) over (order by slot) as upto from hours) running
        where upto > ${offset} order by slot limit 1)
-    select ${clockColumns(tx)}
-      from (${soonest(tx, kinds, tx`and t.due_at >= (select at from place)`, tx`${pageSize}::bigint + ${skipped}`)}) t
-     order by t.due_at, t.id limit ${pageSize} offset ${skipped}`
+    ${whole(tx, tx`select t.id from (${from}) t order by t.due_at, t.id limit ${pageSize} offset ${skipped}`)} order by t.due_at, t.id`
 }
 
 /** The first of each band: late, soon, and later, where what stands still comes last. */
@@ -110,7 +114,8 @@ export function clocksOfBands(tx: Tx, kinds: readonly DueKind[], bounds: Bounds)
   const [now, until] = [bounds.now.toISOString(), bounds.until.toISOString()]
   const first = (which: Fragment) => soonest(tx, kinds, which, mostPerBand)
   const inOrder = (rows: Fragment) => tx<Clock[]>`
-    select ${clockColumns(tx)} from (${rows}) t order by t.paused_at is not null, t.due_at, t.id limit ${mostPerBand}`
+    ${whole(tx, tx`select t.id from (${rows}) t order by t.paused_at is not null, t.due_at, t.id limit ${mostPerBand}`)}
+     order by t.paused_at is not null, t.due_at, t.id`
   return Promise.all([
     inOrder(first(tx`and t.paused_at is null and t.due_at < ${now}`)),
     inOrder(first(tx`and t.paused_at is null and t.due_at >= ${now} and t.due_at < ${until}`)),

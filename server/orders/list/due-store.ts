@@ -22,17 +22,23 @@ function readableBy({ session: { permissions }, sources }: Reader): DueKind[] {
 }
 
 type Ordered = Omit<DeskRow, keyof Clock | 'isOurs'> & { id: string }
-/** Goods, place and buyer of the orders that clocks are about, by the clock. */
+/**
+ * Goods, place and buyer of the orders that clocks are about, by the clock. The few orders are named to the planner, which would read all that the
+ * caller sees: it does not know how few they are.
+ */
 async function orderedOf(tx: Tx, its: readonly Clock[]): Promise<Map<string, Ordered>> {
   const ids = its.filter(({ subject }) => subject === 'ORDER' || subject === 'AFTER_SALE').map(({ id }) => id)
   const rows = await tx<Ordered[]>`
-    select t.id, o.id as order_id, o.no, o.shop_name as unit_name, coalesce(i.name, o.lines -> 0 ->> 'name', '') as title,
-           coalesce(s.agreed_fen, s.apply_fen, o.payable_fen) as amount_fen, coalesce(i.image_url, o.lines -> 0 ->> 'imageUrl') as image_url,
-           s.type as after_sale_type, case when s.id is null then o.item_count else 1 end as kinds, coalesce(s.qty, o.total_qty) as qty,
+    with its as materialized (
+      select t.id, coalesce(s.order_id, t.subject_id) as order_id, s.id as after_sale_id, s.item_id, s.type, s.qty, coalesce(s.agreed_fen, s.apply_fen) as fen
+        from clock t left join after_sale s on t.subject = 'AFTER_SALE' and s.id = t.subject_id where t.id = any (${ids}::bigint[]))
+    select s.id, o.id as order_id, o.no, o.shop_name as unit_name, coalesce(i.name, o.lines -> 0 ->> 'name', '') as title,
+           coalesce(s.fen, o.payable_fen) as amount_fen, coalesce(i.image_url, o.lines -> 0 ->> 'imageUrl') as image_url,
+           s.type as after_sale_type, case when s.after_sale_id is null then o.item_count else 1 end as kinds, coalesce(s.qty, o.total_qty) as qty,
            o.receiver_name, o.region_code, o.delivery_type = 'PICKUP' as is_pickup
-      from clock t left join after_sale s on t.subject = 'AFTER_SALE' and s.id = t.subject_id
-      join trade_order o on o.id = coalesce(s.order_id, t.subject_id) left join order_item i on i.id = s.item_id
-     where t.id = any (${ids}::bigint[])`
+      from its s join trade_order o on o.id = s.order_id
+      left join order_item i on i.id = s.item_id and i.id = any (array(select item_id from its where item_id is not null))
+     where o.id = any (array(select order_id from its))`
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -79,8 +85,9 @@ function clocksCalled(tx: Tx, text: string, others: Meant) {
   const found = tx`select id from trade_order where no = ${text} union select id from trade_order where receiver_name = ${text}`
   const disputed = tx`
     select id from after_sale where no = ${text} union select id from after_sale where order_id = any (array(${found}))`
-  const also = others.map(
-    ({ subject, ids }) => tx`union all select id from clock where subject = ${subject} and subject_id = any (${ids}::bigint[])`,
+  const also = others.reduce(
+    (all, { subject, ids }) => tx`${all} union all select id from clock where subject = ${subject} and subject_id = any (${ids}::bigint[])`,
+    tx``,
   )
   return tx`and t.id = any (array(
     select id from clock where subject = 'ORDER' and subject_id = any (array(${found}))
