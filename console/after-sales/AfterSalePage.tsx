@@ -4,6 +4,7 @@ import { linkTo } from '#console/kit/screen/link'
 import './after-sales.css'
 import { Suspense, useState } from 'react'
 import { useExport } from '#console/desk/export/use-export'
+import { PeriodFilter } from '#console/desk/filters/PeriodFilter'
 import { ListPage } from '#console/desk/list/ListPage'
 import { useRead } from '#console/kit/call/calls'
 import type { Filter } from '#console/kit/list/Filters'
@@ -59,9 +60,18 @@ export function AfterSalePage() {
   )
 }
 
+/** Figures lead here by the time of the refund, which nobody asks for otherwise. */
+const refunded: Filter = {
+  key: 'refundedFrom',
+  title: 'afterSales.refundedAt',
+  control: () => <PeriodFilter name="afterSales.refundedAt" call={afterSales.page} ends={['refundedFrom', 'refundedTo']} />,
+}
+
 function useAfterSaleFilters(): Filter[] {
   const say = useSay()
+  const [{ filters: used }] = useListState(afterSales.page)
   return [
+    ...(used.refundedFrom || used.refundedTo ? [refunded] : []),
     {
       key: 'status',
       title: 'afterSales.status',

@@ -22,6 +22,7 @@ export const afterSales: Catalogue['afterSales'] = {
   shop: 'Shop',
   buyer: 'Buyer',
   createdAt: 'Requested',
+  refundedAt: 'Refunded',
   decidedAt: 'Decided',
   asked: 'Requested',
   agreed: 'Agreed',

@@ -20,6 +20,7 @@ export const afterSales = {
   shop: '店铺',
   buyer: '买家',
   createdAt: '申请时间',
+  refundedAt: '退款时间',
   decidedAt: '处理时间',
   asked: '申请金额',
   agreed: '同意金额',

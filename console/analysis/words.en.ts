@@ -22,7 +22,6 @@ export const analysis: Catalogue['analysis'] = {
   compare: 'Against',
   compares: { before: 'before', year: 'last year', none: 'nothing' },
   comparesLong: { before: 'The period before', year: 'The same time last year', none: 'Nothing' },
-  shop: 'Shop',
   channel: 'Channel',
   type: 'Type',
   category: 'Category',
@@ -47,6 +46,7 @@ export const analysis: Catalogue['analysis'] = {
   parts: 'Above and below the line',
   sumOf: '{n} [n:row|rows], {days}',
   asList: 'Open in the order list',
+  asAfterSales: 'Open in the after-sales list',
   noRows: 'No rows in this period',
   kind: {
     order: 'Order',

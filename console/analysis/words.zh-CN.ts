@@ -20,7 +20,6 @@ export const analysis = {
   compare: '对比',
   compares: { before: '环比', year: '同比', none: '不对比' },
   comparesLong: { before: '环比（上一周期）', year: '同比（去年同期）', none: '不对比' },
-  shop: '店铺',
   channel: '渠道',
   type: '订单类型',
   category: '商品分类',
@@ -45,6 +44,7 @@ export const analysis = {
   parts: '分子与分母',
   sumOf: '共 {n} 条，{days}',
   asList: '在订单列表中打开',
+  asAfterSales: '在售后列表中打开',
   noRows: '所选时间内没有明细',
   kind: {
     order: '订单',

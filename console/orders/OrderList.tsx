@@ -47,7 +47,7 @@ export function OrderList({ list }: { list: OrderListKind }) {
         call={list.call}
         columns={columnsFor(list)}
         search="orders.search"
-        filters={orderFilters(list, filters)}
+        filters={orderFilters(list, filters, t)}
         emptyHint={list.emptyHint}
         arrived="orderTiles.arrived"
         open={(order) => desk.show(order.id)}

@@ -8,6 +8,7 @@ import { id, pageOf, pageQuery, sortBy } from '../kit/page'
 import { field, problem } from '../kit/problem'
 import { sheet } from '../kit/sheet'
 import { trackingPattern } from '../orders/parcel'
+import { orderChannels, orderTypes } from '../orders/states'
 import { afterSaleOverview } from './overview'
 import { afterSaleDetail, afterSaleRow } from './shapes'
 import {
@@ -70,6 +71,12 @@ export const afterSales = {
         open: z.boolean().optional(),
         createdFrom: time.optional(),
         createdTo: time.optional(),
+        /** When it ended with money. */
+        refundedFrom: time.optional(),
+        refundedTo: time.optional(),
+        /** Of what kinds of orders, and by which way these came: figures leave orders for points out. */
+        orderTypes: z.array(z.enum(orderTypes)).max(orderTypes.length).optional(),
+        channel: z.enum(orderChannels).optional(),
         ...sortBy(afterSaleSorts),
       })
       .strict(),

@@ -106,6 +106,9 @@ export const figureRow = z.object({
 })
 export type FigureRow = z.output<typeof figureRow>
 
+/** The place of a row in its list: its time in microseconds, its kind, its order and its own id. */
+const placePattern = new RegExp(`^\\d{1,17} (${rowKinds.join('|')}) \\d{1,18} .{1,200}$`)
+
 export const buyerRow = z.object({
   buyerKey: z.string(),
   /** Masked. */
@@ -250,7 +253,9 @@ export const analysis = {
       by: z.enum(dimensions).optional(),
       key: z.string().max(64).optional(),
       point: z.string().max(13).optional(),
+      /** The page after the row at this place, which the page before told as its `next`: it costs what the first page does. */
+      place: z.string().max(300).regex(placePattern).optional(),
     }),
-    output: pageOf(figureRow).extend({ sum: value }),
+    output: pageOf(figureRow).extend({ sum: value, next: z.string().nullable() }),
   }),
 }

@@ -31,6 +31,9 @@ const list = (line: Line, access: Access, zh: string, en: string) =>
 const orderId = { id }
 const held = { id, version: z.number().int() }
 const reason = (min = 0) => field(['原因', 'Reason'], text({ min, max: 200 }))
+/** So many shops are offered at once; others are found by their name. */
+export const mostShops = 50
+
 export const orders = {
   page: list('GET /merchant-api/manager/order/page', 'order:read', '订单列表', 'Orders'),
   merchantPage: list('GET /merchant-api/manager/merchant/order/page', 'total-order:read', '总订单列表', 'Orders of all merchants'),
@@ -41,8 +44,12 @@ export const orders = {
   shops: read('GET /merchant-api/order/shops', {
     access: seesOrders,
     title: ['有订单的店铺', 'Shops with orders'],
-    input: z.strictObject({ keyword: z.string().max(60).optional() }),
-    output: z.array(z.object({ id, name: z.string() })).max(50),
+    input: z.strictObject({
+      keyword: z.string().max(60).optional(),
+      /** One that was chosen before, to be told by its name. */
+      id: id.optional(),
+    }),
+    output: z.array(z.object({ id, name: z.string() })).max(mostShops),
   }),
   /** Whose orders the reader sees: by a whole name, a whole phone, or its last four digits, which is what lists show of it. */
   buyers: read('GET /merchant-api/order/buyers', {

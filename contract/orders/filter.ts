@@ -28,6 +28,14 @@ const filters = {
   paidTo: z.iso.datetime().optional(),
   closedFrom: z.iso.datetime().optional(),
   closedTo: z.iso.datetime().optional(),
+  /** When the last parcel left. */
+  shippedFrom: z.iso.datetime().optional(),
+  shippedTo: z.iso.datetime().optional(),
+  /** When it had to be shipped, of those whose deadline has passed and that were not closed before it. */
+  dueFrom: z.iso.datetime().optional(),
+  dueTo: z.iso.datetime().optional(),
+  /** Had not wholly left by that deadline, whether it has left since or not. */
+  missed: z.boolean().optional(),
   minFen: z.number().int().min(0).optional(),
   maxFen: z.number().int().min(0).optional(),
   /** With an after-sale that is not settled. */

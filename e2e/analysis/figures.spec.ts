@@ -163,6 +163,91 @@ test('settlement stands beside the trade, for whoever may read statements', asyn
   await expect(drawerOf(page)).toContainText(zh.statements.sums)
 })
 
+test('on a phone the settlement leaves no hole between its figures, and a statement opens whole', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await signIn(page, 'merchant01')
+  await open(page, pathTo('orderAnalysis', { ...lately(), tab: 'settle' }))
+  const figures = page.locator('.st-figures')
+  await expect(figures.locator('strong').first()).toHaveText(/¥/)
+  const boxes = await Promise.all((await figures.locator('> div').all()).map((one) => one.boundingBox()))
+  const whole = await figures.boundingBox()
+  const area = (box: { width: number; height: number } | null) => (box?.width ?? 0) * (box?.height ?? 0)
+  // Only the lines between them are not theirs.
+  expect(boxes.reduce((sum, box) => sum + area(box), 0) / area(whole)).toBeGreaterThan(0.95)
+  await page.locator('main .md-opener').first().click()
+  await expect(drawerOf(page)).toContainText(zh.statements.sums)
+  await settled(page)
+  await noSidewaysScroll(page)
+  const wide = await drawerOf(page).evaluate((drawer) =>
+    [...drawer.querySelectorAll('*')]
+      .filter((one) => one.getBoundingClientRect().right > window.innerWidth + 1)
+      .map((one) => one.className),
+  )
+  expect(wide).toEqual([])
+})
+
+const totalOf = async (page: Page): Promise<number> => Number((await page.locator('main .md-pager-total').innerText()).replace(/\D/g, ''))
+const countOf = async (drawer: Locator): Promise<number> => {
+  await expect(drawer.locator('.an-rows-head')).toContainText(/\d/)
+  return Number(/(\d[\d,]*)\s*条/.exec(await drawer.locator('.an-rows-head p span').innerText())?.[1]?.replaceAll(',', ''))
+}
+
+test('what was shipped and what was late opens in the list of orders, as many as the figure counts', async ({ page }) => {
+  await signIn(page, 'merchant01')
+  for (const [tile, part] of [
+    [metrics.shipHours.words[0], metrics.shipHours.words[0]],
+    [metrics.lateShare.words[0], metrics.lateCount.words[0]],
+    [metrics.lateShare.words[0], metrics.dueCount.words[0]],
+  ] as const) {
+    await open(page, path())
+    await page.getByRole('button', { name: words.all.replace('{n}', String(orderFigures.length)) }).click()
+    await tileOf(page, tile)
+      .getByRole('button', { name: rowsOf(part) })
+      .click()
+    const counted = await countOf(drawerOf(page))
+    expect(counted).toBeGreaterThan(0)
+    await drawerOf(page).getByRole('link', { name: words.asList }).click()
+    await expect(page).toHaveURL(/(shipped|due)From=/)
+    await settled(page)
+    expect([part, await totalOf(page)]).toEqual([part, counted])
+  }
+})
+
+test('rows go on where the page before ended, and back again', async ({ page }) => {
+  await signIn(page, 'merchant01')
+  await open(page, path())
+  await tileOf(page, paid)
+    .getByRole('button', { name: rowsOf(paid) })
+    .click()
+  const drawer = drawerOf(page)
+  const names = () => drawer.locator('.an-lines a').allInnerTexts()
+  await expect(drawer.locator('.an-lines a')).toHaveCount(20)
+  const first = await names()
+  const asked = page.waitForRequest((request) => request.url().includes('/analyse/rows') && request.url().includes('place='))
+  await drawer.getByRole('button', { name: zh.kit.pager.next }).click()
+  await asked
+  await expect(drawer.locator('.an-lines a').first()).not.toHaveText(first[0] ?? '')
+  const second = await names()
+  expect(second.filter((name) => first.includes(name))).toEqual([])
+  await drawer.getByRole('button', { name: zh.kit.pager.previous }).click()
+  await expect(drawer.locator('.an-lines a').first()).toHaveText(first[0] ?? '')
+})
+
+test('a shop is found by typing its name, and the bar says it after a reload', async ({ page }) => {
+  await signIn(page, 'manager01')
+  await open(page, path())
+  const bar = page.getByRole('group', { name: words.asked })
+  await bar.getByRole('button', { name: zh.shopFilter.shop, exact: true }).click()
+  await page.getByRole('searchbox', { name: zh.shopFilter.search }).fill('西湖')
+  const found = page.getByRole('menuitemradio', { name: /西湖/ })
+  await expect(found).toHaveCount(1)
+  const name = await found.innerText()
+  await found.click()
+  await expect(page).toHaveURL(/shopId=\d+/)
+  await page.reload()
+  await expect(bar).toContainText(name)
+})
+
 // slow: axe reads the page in both themes.
 test('on a phone: two tiles in a row, nothing sideways, filters in a sheet', async ({ page }) => {
   await page.setViewportSize(phone)

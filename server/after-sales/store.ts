@@ -4,6 +4,7 @@ import type { AfterSaleDetail, AfterSaleRow, afterSaleSorts } from '#contract/af
 import { type AfterSaleStatus, type AfterSaleType, afterSaleRefusals, afterSaleStatuses, openStatuses } from '#contract/after-sales/states'
 import type { Page } from '#contract/kit/page'
 import { firstOf } from '#contract/kit/sure'
+import type { OrderChannel, OrderType } from '#contract/orders/states'
 import type { Tx } from '../kit/database/db'
 import { found } from '../kit/road/refuse'
 
@@ -19,6 +20,10 @@ export type Filter = {
   open?: boolean
   createdFrom?: string
   createdTo?: string
+  refundedFrom?: string
+  refundedTo?: string
+  orderTypes?: OrderType[]
+  channel?: OrderChannel
   sort?: (typeof afterSaleSorts)[number]
   order?: 'asc' | 'desc'
 }
@@ -28,7 +33,20 @@ const columns = (tx: Tx) => tx`
   s.reason_code, s.apply_fen, s.agreed_fen, s.deadline_at, s.created_at, s.refunded_at, s.version`
 const joined = (tx: Tx) => tx`after_sale s join trade_order o on o.id = s.order_id join order_item i on i.id = s.item_id`
 
-function where(tx: Tx, { keyword, status, statuses, type, orderId, shopId, open, createdFrom, createdTo }: Filter) {
+const ofOrders = (tx: Tx, { orderTypes, channel }: Filter) =>
+  orderTypes || channel
+    ? tx`and exists (select from trade_order p where p.id = s.order_id ${orderTypes ? tx`and p.type = any (${orderTypes})` : tx``}
+      ${channel ? tx`and p.channel = ${channel}` : tx``})`
+    : tx``
+
+const inTime = (tx: Tx, { createdFrom, createdTo, refundedFrom, refundedTo }: Filter) => tx`
+    ${createdFrom ? tx`and s.created_at >= ${createdFrom}` : tx``}
+    ${createdTo ? tx`and s.created_at < ${createdTo}` : tx``}
+    ${refundedFrom ? tx`and s.refunded_at >= ${refundedFrom}` : tx``}
+    ${refundedTo ? tx`and s.refunded_at < ${refundedTo}` : tx``}`
+
+function where(tx: Tx, filter: Filter) {
+  const { keyword, status, statuses, type, orderId, shopId, open } = filter
   const text = (keyword ?? '').trim()
   const states = status ? [status] : (statuses ?? [])
   return tx`true
@@ -38,8 +56,8 @@ function where(tx: Tx, { keyword, status, statuses, type, orderId, shopId, open,
     ${type ? tx`and s.type = ${type}` : tx``}
     ${orderId ? tx`and s.order_id = ${orderId}` : tx``}
     ${shopId ? tx`and s.shop_id = ${shopId}` : tx``}
-    ${createdFrom ? tx`and s.created_at >= ${createdFrom}` : tx``}
-    ${createdTo ? tx`and s.created_at < ${createdTo}` : tx``}`
+    ${inTime(tx, filter)}
+    ${ofOrders(tx, filter)}`
 }
 
 function orderBy(tx: Tx, { sort = 'createdAt', order = 'desc' }: Filter) {

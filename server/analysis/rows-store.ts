@@ -12,7 +12,8 @@ import { isTold, meant, type Scan, scanOf } from './scans'
 import { gathered } from './values-store'
 
 export type Part = { by: Dimension; key: string } | null
-export type Paging = { pageNumber: number; pageSize: number }
+/** `place` is that of the last row of the page before, as that page told it. */
+export type Paging = { pageNumber: number; pageSize: number; place?: string }
 
 /** Net is what was paid less what went back: rows of both, those of the second with a minus. */
 const signed = (metric: Metric): readonly { metric: Metric; sign: 1 | -1 }[] =>
@@ -33,7 +34,8 @@ export const isCutBy = (metric: Metric, by: Dimension): boolean =>
 /** A figure with rows: not a ratio. */
 export const hasRows = (metric: Metric): boolean => isOfPeople(metric) || signed(metric).every((part) => scanOf(part.metric) !== undefined)
 
-function scannedRows(tx: Tx, metric: Metric, sign: 1 | -1, cut: Cut, part: Part): Fragment {
+/** `until` skips what lies after a moment by the index of the scan's own time. */
+function scannedRows(tx: Tx, metric: Metric, sign: 1 | -1, cut: Cut, part: Part, until?: Fragment): Fragment {
   const scan: Scan = sure(scanOf(metric))
   const { kind, row } = scan
   const at = scan.at(tx, cut)
@@ -43,7 +45,8 @@ function scannedRows(tx: Tx, metric: Metric, sign: 1 | -1, cut: Cut, part: Part)
   return tx`
     select ${kind}::text as kind, ${row.id(tx, cut)} as id, ${at} as at, ${row.no(tx, cut)} as no, ${row.name(tx, cut)} as name,
            ${sign}::int * (${amount})::bigint as amount, ${row.orderId(tx, cut)} as order_id, ${scan.shop(tx, cut)} as shop_id, ${row.buyerKey(tx, cut)} as buyer_key
-      from ${scan.from(tx, cut)} where ${within(tx, at, cut)} and ${meant(tx, scan, cut)} and (${amount}) is not null ${isPart} ${isThere}`
+      from ${scan.from(tx, cut)} where ${within(tx, at, cut)} ${until ? tx`and ${at} <= ${until}` : tx``}
+       and ${meant(tx, scan, cut)} and (${amount}) is not null ${isPart} ${isThere}`
 }
 
 /** Of goods, people are counted among those who looked at them; a person stands there once, with the last look. */
@@ -86,12 +89,41 @@ export async function headsFromRows(tx: Tx, metric: Metric, cut: Cut, part: Part
   return { total, sum: sumTotal }
 }
 
-export async function records(tx: Tx, metric: Metric, cut: Cut, part: Part, { pageNumber, pageSize }: Paging): Promise<FigureRow[]> {
-  const listed = await tx<Listed[]>`
-    select ${shown(tx)} from (
-      select * from (${rowsOf(tx, metric, cut, part)}) all_of_them order by at desc, id desc limit ${pageSize} offset ${(pageNumber - 1) * pageSize}) v
-     order by v.at desc, v.id desc`
-  return listed.map(readAs(metric))
+/** The newest first. No two rows have the same place: one payment may stand there for several orders, and an order beside a refund of its number. */
+const inPlace = (tx: Tx) => tx`at desc, id desc, kind desc, coalesce(order_id, 0) desc`
+const placeText = (tx: Tx) => tx`(extract(epoch from at) * 1000000)::bigint || ' ' || kind || ' ' || coalesce(order_id, 0) || ' ' || id`
+
+/** A place in letters, to the microsecond: what a Date has of a time would show rows of one millisecond twice, or never. */
+function placeOf(tx: Tx, place: string) {
+  const [micros = '', kind = '', orderId = '', ...id] = place.split(' ')
+  return { at: tx`('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond')`, kind, orderId, id: id.join(' ') }
+}
+
+/** What lies beyond a place, as much of it as is wanted; of the two kinds of rows that net has, each by its own index. */
+function rowsFrom(tx: Tx, metric: Metric, cut: Cut, part: Part, { place, most }: { place?: string; most: number }): Fragment {
+  const from = place === undefined ? undefined : placeOf(tx, place)
+  const beyond = from
+    ? tx`where (at, id, kind, coalesce(order_id, 0)) < (${from.at}, ${from.id}, ${from.kind}, ${from.orderId}::bigint)`
+    : tx``
+  const nearest = (rows: Fragment) => tx`(select * from (${rows}) rows_of_it ${beyond} order by ${inPlace(tx)} limit ${most})`
+  if (isOfPeople(metric) || metric === 'viewers') return nearest(rowsOf(tx, metric, cut, part))
+  const kinds = signed(metric).map((each) => nearest(scannedRows(tx, each.metric, each.sign, cut, part, from?.at)))
+  return kinds.reduce((all, one) => tx`${all} union all ${one}`)
+}
+
+/** A page goes on where the one before ended, and costs the same however deep; only a number alone must skip what lies before it. */
+export async function records(tx: Tx, metric: Metric, cut: Cut, part: Part, { pageNumber, pageSize, place }: Paging) {
+  const skipped = place === undefined ? (pageNumber - 1) * pageSize : 0
+  const listed = await tx<(Listed & { place: string })[]>`
+    select ${shown(tx)}, v.place from (
+      select *, ${placeText(tx)} as place from (${rowsFrom(tx, metric, cut, part, { place, most: skipped + pageSize + 1 })}) all_of_them
+       order by ${inPlace(tx)} limit ${pageSize + 1} offset ${skipped}) v
+     order by ${inPlace(tx)}`
+  const page = listed.slice(0, pageSize)
+  return {
+    records: page.map(({ place: _place, ...row }) => readAs(metric)(row)),
+    next: listed.length > pageSize ? (page.at(-1)?.place ?? null) : null,
+  }
 }
 
 export const count = async (tx: Tx, metric: Metric, cut: Cut, part: Part): Promise<number> =>
@@ -99,6 +131,6 @@ export const count = async (tx: Tx, metric: Metric, cut: Cut, part: Part): Promi
 
 /** All of them, as they are read: for exports. */
 export async function* lines(tx: Tx, metric: Metric, cut: Cut, part: Part): AsyncGenerator<FigureRow[]> {
-  const all = tx<Listed[]>`select ${shown(tx)} from (${rowsOf(tx, metric, cut, part)}) v order by v.at desc, v.id desc`
+  const all = tx<Listed[]>`select ${shown(tx)} from (${rowsOf(tx, metric, cut, part)}) v order by ${inPlace(tx)}`
   for await (const batch of all.cursor(500)) yield batch.map(readAs(metric))
 }

@@ -62,5 +62,5 @@ export async function headsOf(tx: Tx, metric: Metric, cut: Cut, part: Part): Pro
 
 export async function page(tx: Tx, metric: Metric, cut: Cut, part: Part, paging: Paging) {
   const [heads, listed] = await Promise.all([headsOf(tx, metric, cut, part), records(tx, metric, cut, part, paging)])
-  return { ...heads, records: listed }
+  return { ...heads, ...listed }
 }

@@ -5,13 +5,14 @@ import { type House, openHouse } from '../../house/harness/index'
 import { inHouse } from '../../house/shopping'
 import { silentLog } from '../kit/log'
 import { type ClockActs, joinedActs, pauseClocks, resumeClocks, ringClocks, setClock, shiftClock, stopAllClocks, stopClocks } from './index'
+import { foldTally } from './store'
 
 let house: House
 beforeAll(async () => {
   house = await openHouse({ data: 'empty' })
 })
 afterAll(() => house.close())
-beforeEach(() => house.owner.sql`truncate clock`)
+beforeEach(() => house.owner.sql`truncate clock, clock_tally`)
 
 const minute = 60_000
 // A time that stands still but for `pass`.
@@ -88,4 +89,38 @@ test('a kind is one column’s: two that act on it are found when the house open
   const { acts } = heard()
   expect(Object.keys(joinedActs([{ TICK: acts.TICK }, { TOCK: acts.TOCK }]))).toEqual(['TICK', 'TOCK'])
   expect(() => joinedActs([acts, { TICK: acts.TICK }])).toThrow(/two columns act on the clock TICK/)
+})
+
+test('clocks are counted for each who sees them, whatever happens to them, and after folding too', async () => {
+  const wrong = async () => [...(await house.owner.sql`select * from reconcile_clock_tally limit 3`)]
+  const walls = { shopId: '201', marketId: '101', brandId: null, agentId: '301' }
+  for (let n = 1; n <= 40; n += 1)
+    await inHouse(house, (tx) =>
+      setClock(tx, { ...thing(String(n)), ...(n % 3 ? walls : nowhere) }, n % 2 ? 'TICK' : 'TOCK', inMinutes(n * 20)),
+    )
+  expect(await house.owner.sql`select from clock_tally where unit_id = 101`).not.toHaveLength(0)
+  expect(await wrong()).toEqual([])
+  await inHouse(house, async (tx) => {
+    await pauseClocks(tx, thing('1'), ['TICK'], inMinutes(1))
+    await pauseClocks(tx, thing('5'), ['TICK'], inMinutes(1))
+    await resumeClocks(tx, thing('1'), inMinutes(300))
+    await shiftClock(tx, thing('2'), 'TOCK', inMinutes(900))
+    await setClock(tx, { ...thing('4'), ...walls }, 'TOCK', inMinutes(700))
+    await stopAllClocks(tx, thing('7'))
+  })
+  await house.owner.sql`update clock set market_id = 102 where subject_id = '8'`
+  expect(await wrong()).toEqual([])
+  pass(100)
+  const { acts } = heard()
+  expect(await ring(acts)).toBeGreaterThan(0)
+  expect(await wrong()).toEqual([])
+  const lines = await house.owner.sql`select from clock_tally`
+  await house.owner.sql`update clock set tries = tries + 1`
+  expect(await house.owner.sql`select from clock_tally`).toHaveLength(lines.length)
+  await inHouse(house, foldTally)
+  expect(await wrong()).toEqual([])
+  expect(
+    await house.owner.sql`select from clock_tally group by unit_id, kind, slot, is_paused having count(*) > 1 or sum(n) = 0`,
+  ).toHaveLength(0)
+  pass(-100)
 })

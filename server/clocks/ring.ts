@@ -6,7 +6,7 @@ import { asHouse } from '../kit/database/door'
 import { type Cron, type Task, type TaskContext, task } from '../kit/jobs/jobs'
 import type { Moment } from '../kit/moment'
 import { Refused } from '../kit/road/refuse'
-import { type Claimed, claim, forget, postpone } from './store'
+import { type Claimed, claim, foldTally, forget, postpone } from './store'
 
 type Act = (moment: Moment, subjectId: string) => Promise<void>
 /** What is done when a clock of a kind is due, to the subject that it was set on. A kind is one column's alone. */
@@ -58,5 +58,6 @@ export const clockTaskOf = (acts: ClockActs): Task =>
   task('clocks', z.unknown(), async (_payload, ctx) => {
     const rung = await ringClocks(ctx, acts)
     if (rung > 0) ctx.log.info({ rung }, 'clocks rang')
+    await asHouse(ctx.db, 'system', foldTally)
   })
 export const clockCron: Cron = { task: 'clocks', match: '* * * * *' }

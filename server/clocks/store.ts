@@ -59,3 +59,6 @@ export async function forget(tx: Tx, id: string): Promise<void> {
 export async function postpone(tx: Tx, id: string, until: Date): Promise<void> {
   await tx`update clock set due_at = ${until.toISOString()}, tries = tries + 1 where id = ${id}`
 }
+
+/** Makes one line of many in the counts of clocks. */
+export const foldTally = (tx: Tx) => tx`select fold_clock_tally()`

@@ -49,9 +49,7 @@ const otherCalls: Omit<Handlers<typeof orders>, 'ship' | 'shipBatch' | 'close' |
   backendPage: page,
   presalePage: (ctx, filter) => page(ctx, { ...filter, type: 'PRESALE' }),
 
-  shops: (ctx, { keyword }) => {
-    return lists.shopsWithOrders(ctx.tx, (keyword ?? '').trim())
-  },
+  shops: (ctx, { keyword, id }) => lists.shopsWithOrders(ctx.tx, (keyword ?? '').trim(), id),
 
   buyers: async (ctx, { text }) => {
     const { mobileHash } = await searchOf(ctx, text, ctx.now)

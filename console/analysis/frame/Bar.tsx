@@ -1,5 +1,6 @@
 // The bar over the figures: days, comparison, and what narrows the trade down; on a phone the latter in a sheet at its foot.
 
+import { shopFilter } from '#console/desk/filters/ShopFilter'
 import { FilterSheet } from '#console/desk/list/ListFilters'
 import { Button } from '#console/kit/action/Button'
 import { useRead } from '#console/kit/call/calls'
@@ -64,9 +65,7 @@ function useFilters(isGoods: boolean): Filter[] {
   const { data: categories = [] } = useRead(products.categories, {}, { quiet: true, enabled: seesCategories, staleMs: 60_000 })
   const widest = categories.filter(({ parentId }) => parentId === null)
   return [
-    ...(shops.length > 1
-      ? [{ key: 'shopId', title: 'analysis.shop' as const, options: shops.map(({ id, name }) => ({ value: id, label: name })) }]
-      : []),
+    ...(shops.length > 1 ? [shopFilter] : []),
     {
       key: 'channel',
       title: 'analysis.channel' as const,

@@ -53,7 +53,7 @@ function Listed({ rows: { metric, by, key, point }, asked }: Omit<Props, 'close'
   const t = useT()
   const { paging, pager } = usePaging(20)
   const part = { ...asked, metric, ...(by && key !== undefined && { by, key }), ...(point && { point }) }
-  const { data, error, refetch } = useRead(analysis.rows, { ...part, ...paging }, { quiet: true })
+  const { data, error, refetch, isPlaceholderData } = useRead(analysis.rows, { ...part, ...paging }, { quiet: true })
   const exporting = useExport(figureRowsSheet, { list: 'figure-rows', asked: part })
   const list = by || point ? undefined : listWay(metric, asked)
   if (error && !data)
@@ -76,7 +76,7 @@ function Listed({ rows: { metric, by, key, point }, asked }: Omit<Props, 'close'
           )}
         </p>
         <span className="an-rows-acts">
-          {list && <a href={list}>{t('analysis.asList')}</a>}
+          {list && <a href={list.href}>{t(list.label)}</a>}
           {permitted([exporting.action]).map((action) => (
             <ActionButton key={action.label} action={action} />
           ))}
@@ -95,7 +95,7 @@ function Listed({ rows: { metric, by, key, point }, asked }: Omit<Props, 'close'
               ))}
         </ul>
       )}
-      {pager(data?.total)}
+      {pager(data?.total, isPlaceholderData ? null : data?.next)}
       {exporting.dialog}
     </>
   )

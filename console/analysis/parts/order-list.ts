@@ -1,35 +1,62 @@
-// Orders that a figure counts, as the list of orders shows them: there one can act.
+// What a figure counts, as the list of orders or of after-sales shows it: there one can act. Only where the list then holds the very same rows.
 
 import { periodOfDays } from '#console/desk/filters/periods'
+import { holds } from '#console/kit/call/session'
 import { linkTo } from '#console/kit/screen/link'
+import type { MessageKey } from '#console/kit/text/i18n'
 import type { Metric } from '#contract/analysis/metrics'
 import { orderTypes } from '#contract/orders/states'
 import type { Asked } from '../frame/use-asked'
 import { ordersPage } from './ways'
 
-/** By which time of an order a figure counts, where the list then holds the very same orders. */
-const times: Partial<Record<Metric, 'placed' | 'paid' | 'closed'>> = {
-  placedCount: 'placed',
-  placedFen: 'placed',
-  paidCount: 'paid',
-  paidFen: 'paid',
-  paidQty: 'paid',
-  keptFen: 'paid',
-  closedCount: 'closed',
+type OrderTime = { time: 'placed' | 'paid' | 'closed' | 'shipped' | 'due'; missed?: true }
+
+/** By which time of an order a figure counts. */
+const times: Partial<Record<Metric, OrderTime>> = {
+  placedCount: { time: 'placed' },
+  placedFen: { time: 'placed' },
+  paidCount: { time: 'paid' },
+  paidFen: { time: 'paid' },
+  paidQty: { time: 'paid' },
+  keptFen: { time: 'paid' },
+  closedCount: { time: 'closed' },
+  shipHours: { time: 'shipped' },
+  dueCount: { time: 'due' },
+  lateCount: { time: 'due', missed: true },
 }
 /** Orders for points are left out of figures unless they are asked for. */
 const usualTypes = orderTypes.filter((type) => type !== 'POINTS')
 
-export function listWay(metric: Metric, { from, to, shopId, channel, type }: Asked): string | undefined {
+type ListWay = { href: string; label: MessageKey }
+
+export function listWay(metric: Metric, asked: Asked): ListWay | undefined {
+  if (metric === 'refundQty') return afterSalesWay(asked)
+  const { from, to, shopId, channel, type } = asked
   const page = ordersPage()
-  const time = times[metric]
-  if (!page || !time) return undefined
+  const counted = times[metric]
+  if (!page || !counted) return undefined
   const days = periodOfDays(from, to)
-  return linkTo(page, {
-    [`${time}From`]: days.from,
-    [`${time}To`]: days.to,
+  const query = {
+    [`${counted.time}From`]: days.from,
+    [`${counted.time}To`]: days.to,
+    ...(counted.missed && { missed: true }),
     ...(type ? { type } : { types: usualTypes }),
     ...(channel && { channel }),
     ...(shopId && { shopId }),
-  })
+  }
+  return { href: linkTo(page, query), label: 'analysis.asList' }
+}
+
+/** A list of after-sales knows no categories. */
+function afterSalesWay({ from, to, shopId, channel, type, categoryId }: Asked): ListWay | undefined {
+  if (categoryId || !holds('after-sale:read')) return undefined
+  const days = periodOfDays(from, to)
+  const query = {
+    refundedFrom: days.from,
+    refundedTo: days.to,
+    orderTypes: type ? [type] : usualTypes,
+    ...(channel && { channel }),
+    ...(shopId && { shopId }),
+  }
+  return { href: linkTo('afterSales', query), label: 'analysis.asAfterSales' }
 }

@@ -1,27 +1,31 @@
 // How a list of orders is narrowed down: by time, by shop, and behind one button by everything else.
 
 import { PeriodFilter } from '#console/desk/filters/PeriodFilter'
+import { shopFilter } from '#console/desk/filters/ShopFilter'
 import type { Filter } from '#console/kit/list/Filters'
+import type { Translate } from '#console/kit/text/i18n'
 import type { OrderListKind } from '../kinds'
 import { MoreFilter } from './MoreFilter'
-import { ShopFilter } from './ShopFilter'
 
-const times = { placed: 'orders.placedAt', paid: 'orders.paidAt', closed: 'orders.closedAt' } as const
+const times = {
+  placed: 'orders.placedAt',
+  paid: 'orders.paidAt',
+  closed: 'orders.closedAt',
+  shipped: 'orders.shippedAt',
+  due: 'orders.dueAt',
+} as const
+const ledTo = ['paid', 'closed', 'shipped', 'due'] as const
 
-/** `used`: what the list is narrowed down by already. Figures lead here by the time of payment or closing, which nobody asks for otherwise. */
-export function orderFilters(list: OrderListKind, used: Readonly<Record<string, unknown>>): Filter[] {
+/** `used`: what the list is narrowed down by already. Figures lead here by other times than that of placing, which nobody asks for otherwise. */
+export function orderFilters(list: OrderListKind, used: Readonly<Record<string, unknown>>, t: Translate): Filter[] {
   const within = (time: keyof typeof times): Filter => ({
     key: `${time}From`,
     title: times[time],
     control: () => <PeriodFilter name={times[time]} call={list.call} ends={[`${time}From`, `${time}To`]} />,
   })
-  const came = (['paid', 'closed'] as const).filter((time) => used[`${time}From`] ?? used[`${time}To`]).map(within)
+  const missed: Filter = { key: 'missed', title: 'orders.shipping', options: [{ value: true, label: t('orders.missed') }] }
+  const came = [...ledTo.filter((time) => used[`${time}From`] ?? used[`${time}To`]).map(within), ...(used.missed ? [missed] : [])]
   const period = within('placed')
-  const shop: Filter = {
-    key: 'shopId',
-    title: 'orders.shop',
-    control: (value, change) => <ShopFilter value={value === undefined ? undefined : String(value)} change={change} />,
-  }
   const more: Filter = { key: 'channel', title: 'orders.moreFilters', control: () => <MoreFilter list={list} /> }
-  return list.hasShops ? [...came, period, shop, more] : [...came, period, more]
+  return list.hasShops ? [...came, period, shopFilter, more] : [...came, period, more]
 }

@@ -1,7 +1,7 @@
 // What is due: clocks, the soonest first, each told by whoever set it. Orders and after-sales are told here, the rest by their own columns.
 
 import { type DueKind, type DueSubject, dueKinds, oursToDo } from '#contract/kit/due'
-import { type Band, type DeskGroup, type DeskRow, mostPerBand } from '#contract/orders/desk-calls'
+import type { Band, DeskGroup, DeskRow } from '#contract/orders/desk-calls'
 import { seesOrders } from '#contract/orders/readers'
 import type { DueRow } from '#contract/orders/shapes'
 import type { DueSource } from '../../clocks/index'
@@ -9,6 +9,9 @@ import type { Tx } from '../../kit/database/db'
 import type { Session } from '../../kit/database/scope'
 import { zoneOf } from '../../kit/database/zone'
 import { momentsOf } from './desk-store'
+import * as clocks from './due-clocks'
+
+type Clock = clocks.Clock
 
 export type Reader = { session: Pick<Session, 'unit' | 'permissions'>; sources: readonly DueSource[] }
 
@@ -18,21 +21,24 @@ function readableBy({ session: { permissions }, sources }: Reader): DueKind[] {
   return dueKinds.filter((kind) => (others.get(kind) ?? seesOrders).some((permission) => permissions.has(permission)))
 }
 
-type Clock = Pick<DueRow, 'id' | 'kind' | 'dueAt' | 'paused' | 'subjectId'> & { subject: DueSubject }
-const clockColumns = (tx: Tx) => tx`t.id, t.kind, t.due_at, t.paused_at is not null as paused, t.subject, t.subject_id`
-
 type Ordered = Omit<DeskRow, keyof Clock | 'isOurs'> & { id: string }
-/** Goods, place and buyer of the orders that clocks are about, by the clock. */
-async function orderedOf(tx: Tx, clocks: readonly Clock[]): Promise<Map<string, Ordered>> {
-  const ids = clocks.filter(({ subject }) => subject === 'ORDER' || subject === 'AFTER_SALE').map(({ id }) => id)
+/**
+ * Goods, place and buyer of the orders that clocks are about, by the clock. The few orders are named to the planner, which would read all that the
+ * caller sees: it does not know how few they are.
+ */
+async function orderedOf(tx: Tx, its: readonly Clock[]): Promise<Map<string, Ordered>> {
+  const ids = its.filter(({ subject }) => subject === 'ORDER' || subject === 'AFTER_SALE').map(({ id }) => id)
   const rows = await tx<Ordered[]>`
-    select t.id, o.id as order_id, o.no, o.shop_name as unit_name, coalesce(i.name, o.lines -> 0 ->> 'name', '') as title,
-           coalesce(s.agreed_fen, s.apply_fen, o.payable_fen) as amount_fen, coalesce(i.image_url, o.lines -> 0 ->> 'imageUrl') as image_url,
-           s.type as after_sale_type, case when s.id is null then o.item_count else 1 end as kinds, coalesce(s.qty, o.total_qty) as qty,
+    with its as materialized (
+      select t.id, coalesce(s.order_id, t.subject_id) as order_id, s.id as after_sale_id, s.item_id, s.type, s.qty, coalesce(s.agreed_fen, s.apply_fen) as fen
+        from clock t left join after_sale s on t.subject = 'AFTER_SALE' and s.id = t.subject_id where t.id = any (${ids}::bigint[]))
+    select s.id, o.id as order_id, o.no, o.shop_name as unit_name, coalesce(i.name, o.lines -> 0 ->> 'name', '') as title,
+           coalesce(s.fen, o.payable_fen) as amount_fen, coalesce(i.image_url, o.lines -> 0 ->> 'imageUrl') as image_url,
+           s.type as after_sale_type, case when s.after_sale_id is null then o.item_count else 1 end as kinds, coalesce(s.qty, o.total_qty) as qty,
            o.receiver_name, o.region_code, o.delivery_type = 'PICKUP' as is_pickup
-      from clock t left join after_sale s on t.subject = 'AFTER_SALE' and s.id = t.subject_id
-      join trade_order o on o.id = coalesce(s.order_id, t.subject_id) left join order_item i on i.id = s.item_id
-     where t.id = any (${ids}::bigint[])`
+      from its s join trade_order o on o.id = s.order_id
+      left join order_item i on i.id = s.item_id and i.id = any (array(select item_id from its where item_id is not null))
+     where o.id = any (array(select order_id from its))`
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -48,12 +54,12 @@ const ofNoOrder = {
 }
 
 /** Each clock with what it is about, in their order. */
-async function told(tx: Tx, { session, sources }: Reader, clocks: readonly Clock[]): Promise<DeskRow[]> {
+async function rowsOf(tx: Tx, { session, sources }: Reader, listed: readonly Clock[]): Promise<DeskRow[]> {
   const ours = oursToDo(session.unit)
-  const ordered = await orderedOf(tx, clocks)
+  const ordered = await orderedOf(tx, listed)
   const others = new Map<string, Ordered>()
   for (const source of sources) {
-    const its = clocks.filter(({ subject }) => subject === source.subject)
+    const its = listed.filter(({ subject }) => subject === source.subject)
     const found = its.length > 0 ? await source.told(tx, [...new Set(its.map(({ subjectId }) => subjectId))]) : []
     const byId = new Map(found.map((row) => [row.id, row]))
     for (const { id, subjectId } of its) {
@@ -61,7 +67,7 @@ async function told(tx: Tx, { session, sources }: Reader, clocks: readonly Clock
       if (row) others.set(id, { ...ofNoOrder, ...row, id })
     }
   }
-  return clocks.flatMap((clock) => {
+  return listed.flatMap((clock) => {
     const about = ordered.get(clock.id) ?? others.get(clock.id)
     return about ? [{ ...about, ...clock, isOurs: ours.includes(clock.kind) }] : []
   })
@@ -76,96 +82,94 @@ const meantBy = (tx: Tx, { sources }: Reader, text: string): Promise<Meant> =>
 
 /** The clocks that somebody means who types this. */
 function clocksCalled(tx: Tx, text: string, others: Meant) {
-  const ordered = tx`
-    select t.id from clock t left join after_sale s on t.subject = 'AFTER_SALE' and s.id = t.subject_id
-      join trade_order o on o.id = coalesce(s.order_id, t.subject_id)
-     where t.subject in ('ORDER', 'AFTER_SALE') and (o.no = ${text} or o.receiver_name = ${text} or s.no = ${text})`
-  const also = others.map(
-    ({ subject, ids }) => tx`union all select t.id from clock t where t.subject = ${subject} and t.subject_id = any (${ids}::bigint[])`,
+  const found = tx`select id from trade_order where no = ${text} union select id from trade_order where receiver_name = ${text}`
+  const disputed = tx`
+    select id from after_sale where no = ${text} union select id from after_sale where order_id = any (array(${found}))`
+  const also = others.reduce(
+    (all, { subject, ids }) => tx`${all} union all select id from clock where subject = ${subject} and subject_id = any (${ids}::bigint[])`,
+    tx``,
   )
-  return tx`and t.id in (${ordered} ${also})`
+  return tx`and t.id = any (array(
+    select id from clock where subject = 'ORDER' and subject_id = any (array(${found}))
+    union all select id from clock where subject = 'AFTER_SALE' and subject_id = any (array(${disputed})) ${also}))`
 }
 
 export async function due(tx: Tx, reader: Reader, filter: DueFilter, now: Date): Promise<DuePage> {
   const text = (filter.keyword ?? '').trim()
   const readable = readableBy(reader)
   const kinds = filter.kinds?.length ? filter.kinds.filter((kind) => readable.includes(kind)) : readable
-  const meant = text ? await meantBy(tx, reader, text) : []
-  const where = tx`t.kind = any (${kinds}) ${text ? clocksCalled(tx, text, meant) : tx``}`
-  const [counted, clocks] = await Promise.all([
-    tx<{ kind: DueKind; total: number; overdueCount: number }[]>`
-      select t.kind, count(*) as total, count(*) filter (where t.due_at < ${now.toISOString()} and t.paused_at is null) as overdue_count
-        from clock t where ${where} group by t.kind`,
-    tx<Clock[]>`
-      select ${clockColumns(tx)} from clock t where ${where} order by t.due_at, t.id
-       limit ${filter.pageSize} offset ${(filter.pageNumber - 1) * filter.pageSize}`,
+  const among = text ? clocksCalled(tx, text, await meantBy(tx, reader, text)) : null
+  const [told, found] = await Promise.all([
+    among ? clocks.countedAmong(tx, kinds, among, now) : clocks.counted(tx, reader.session, kinds, { now, until: now }),
+    among ? clocks.pageAmong(tx, kinds, among, filter) : clocks.clockPage(tx, reader.session, kinds, filter),
   ])
-  const known = new Map(counted.map(({ kind, total }) => [kind, total]))
+  const known = new Map(told.map(({ kind, total }) => [kind, total]))
   return {
-    total: counted.reduce((sum, { total }) => sum + total, 0),
-    records: await told(tx, reader, clocks),
+    total: told.reduce((sum, { total }) => sum + total, 0),
+    records: await rowsOf(tx, reader, found),
     byKind: Object.fromEntries(dueKinds.map((kind) => [kind, known.get(kind) ?? 0])) as Record<DueKind, number>,
-    overdue: counted.reduce((sum, { overdueCount }) => sum + overdueCount, 0),
+    overdue: told.reduce((sum, { late }) => sum + late, 0),
     ours: oursToDo(reader.session.unit).filter((kind) => readable.includes(kind)),
   }
 }
 
-type Name = 'late' | 'today' | 'later'
-type Counted = { band: Name; kind: DueKind; total: number; first: string }
-
 const afterSales: readonly DueKind[] = ['ANSWER', 'RECEIVE_RETURN', 'REFUND_FAILED']
 const groupOf = (kind: DueKind): DeskGroup => (kind === 'SHIP' ? 'SHIP' : afterSales.includes(kind) ? 'AFTER_SALE' : 'MONEY')
+
+const firstOf = (times: readonly (string | null)[], end: Date): string | null =>
+  times
+    .filter((at) => at !== null)
+    .filter((at) => new Date(at) < end)
+    .toSorted()[0] ?? null
 
 /** What the reader must do, in three bands: late, today, and from tomorrow on. */
 export async function desk(tx: Tx, reader: Reader, now: Date, of?: DeskGroup) {
   const { unit } = reader.session
   const { tomorrow } = momentsOf(now, await zoneOf(tx, unit.id))
-  const [at, until] = [now.toISOString(), tomorrow.toISOString()]
+  const bounds = { now, until: tomorrow }
   const readable = readableBy(reader)
   const ours = oursToDo(unit).filter((kind) => readable.includes(kind))
   const kinds = ours.filter((kind) => !of || groupOf(kind) === of)
-  const bandsOf = {
-    late: tx`t.paused_at is null and t.due_at < ${at}`,
-    today: tx`t.paused_at is null and t.due_at >= ${at} and t.due_at < ${until}`,
-    later: tx`(t.paused_at is not null or t.due_at >= ${until})`,
-  }
-  const [counted, ...clocks] = await Promise.all([
-    tx<Counted[]>`
-      select case when ${bandsOf.later} then 'later' when t.due_at < ${at} then 'late' else 'today' end as band,
-             t.kind, count(*) as total, min(t.due_at) as first
-        from clock t where t.kind = any (${ours}) group by 1, 2`,
-    clocksOf(tx, kinds, bandsOf.late),
-    clocksOf(tx, kinds, bandsOf.today),
-    clocksOf(tx, kinds, bandsOf.later),
-  ])
-  const rows = new Map((await told(tx, reader, clocks.flat())).map((row) => [row.id, row]))
-  const sum = (which: (row: Counted) => boolean) => counted.filter(which).reduce((all, { total }) => all + total, 0)
-  const bandOf = (name: Name, its: readonly Clock[]): Band => ({
-    total: sum(({ band, kind }) => band === name && kinds.includes(kind)),
-    records: its.flatMap(({ id }) => rows.get(id) ?? []),
-  })
-  const firstOf = (name: Name) =>
-    counted
-      .filter(({ band }) => band === name)
-      .map(({ first }) => first)
-      .toSorted()[0] ?? null
-  const [late, soon, later] = clocks
+  const [told, bands] = await Promise.all([clocks.counted(tx, reader.session, ours, bounds), clocks.clocksOfBands(tx, kinds, bounds)])
+  const rows = new Map((await rowsOf(tx, reader, bands.flat())).map((row) => [row.id, row]))
+  const sum = (value: (row: clocks.Counted) => number, which: (row: clocks.Counted) => boolean = () => true) =>
+    told.filter(which).reduce((all, row) => all + value(row), 0)
+  const isShown = ({ kind }: clocks.Counted) => kinds.includes(kind)
+  const ofGroup = (group: DeskGroup) =>
+    sum(
+      ({ total }) => total,
+      ({ kind }) => groupOf(kind) === group,
+    )
+  const bandOf = (total: number, its: readonly Clock[]): Band => ({ total, records: its.flatMap(({ id }) => rows.get(id) ?? []) })
+  const [late, soon, later] = bands
   return {
-    late: bandOf('late', late),
-    today: bandOf('today', soon),
-    later: bandOf('later', later),
+    late: bandOf(
+      sum((row) => row.late, isShown),
+      late,
+    ),
+    today: bandOf(
+      sum((row) => row.soon, isShown),
+      soon,
+    ),
+    later: bandOf(
+      sum((row) => row.total - row.late - row.soon, isShown),
+      later,
+    ),
     counts: {
-      late: sum(({ band }) => band === 'late'),
-      today: sum(({ band }) => band === 'today'),
-      ship: sum(({ kind }) => groupOf(kind) === 'SHIP'),
-      afterSale: sum(({ kind }) => groupOf(kind) === 'AFTER_SALE'),
-      money: sum(({ kind }) => groupOf(kind) === 'MONEY'),
+      late: sum((row) => row.late),
+      today: sum((row) => row.soon),
+      ship: ofGroup('SHIP'),
+      afterSale: ofGroup('AFTER_SALE'),
+      money: ofGroup('MONEY'),
     },
-    lateSince: firstOf('late'),
-    nextAt: firstOf('today'),
+    lateSince: firstOf(
+      told.map(({ firstAt }) => firstAt),
+      now,
+    ),
+    nextAt: firstOf(
+      told.map(({ nextAt }) => nextAt),
+      tomorrow,
+    ),
     ours,
   }
 }
-
-const clocksOf = (tx: Tx, kinds: readonly string[], band: ReturnType<Tx>): Promise<Clock[]> => tx<Clock[]>`
-  select ${clockColumns(tx)} from clock t where t.kind = any (${[...kinds]}) and ${band} order by t.paused_at is not null, t.due_at, t.id limit ${mostPerBand}`

@@ -1,7 +1,7 @@
 // Lists of orders. A plain list (all, or by state) is found by its tally, so that any page of it costs about the same; others are searched.
 
 import { firstOf } from '#contract/kit/sure'
-import type { OrderFilter } from '#contract/orders/calls'
+import { mostShops, type OrderFilter } from '#contract/orders/calls'
 import { mostLinesListed, type OrderRow } from '#contract/orders/shapes'
 import { type OrderStatus, orderStatuses } from '#contract/orders/states'
 import { maskMobile } from '../../accounts/index'
@@ -26,7 +26,7 @@ export const rowColumns = (tx: Tx, shown = listedLines(tx)) => tx`
   o.ship_deadline, o.shipped_at, o.auto_receive_at, o.completed_at, o.closed_at, o.version`
 
 /** The unit whose tally a caller reads; 0 holds everything, for the platform. */
-export const tallyOwner = ({ unit }: Session): string => (unit.kind === 'PLATFORM' ? '0' : unit.id)
+export const tallyOwner = ({ unit }: Pick<Session, 'unit'>): string => (unit.kind === 'PLATFORM' ? '0' : unit.id)
 
 const plainKeys = new Set(['pageNumber', 'pageSize', 'status', 'statuses', 'sort', 'order'])
 const isPlain = (filter: Filter) =>
@@ -145,13 +145,24 @@ function byKeyword(tx: Tx, text: string, mobileHash: string | null) {
 /** `isOverdue` of the contract, in letters, so that the planner knows how few these are. */
 export const overdue = (tx: Tx, now: Date) => tx`(o.status in ('WAIT_SHIP', 'PART_SHIPPED') and o.ship_deadline < ${now.toISOString()})`
 
-const inTime = (tx: Tx, { placedFrom, placedTo, paidFrom, paidTo, closedFrom, closedTo }: Filter) => tx`
+const inTime = (tx: Tx, { placedFrom, placedTo, paidFrom, paidTo, closedFrom, closedTo, shippedFrom, shippedTo }: Filter) => tx`
     ${placedFrom ? tx`and o.placed_at >= ${placedFrom}` : tx``}
     ${placedTo ? tx`and o.placed_at < ${placedTo}` : tx``}
     ${paidFrom ? tx`and o.paid_at >= ${paidFrom}` : tx``}
     ${paidTo ? tx`and o.paid_at < ${paidTo}` : tx``}
     ${closedFrom ? tx`and o.closed_at >= ${closedFrom}` : tx``}
-    ${closedTo ? tx`and o.closed_at < ${closedTo}` : tx``}`
+    ${closedTo ? tx`and o.closed_at < ${closedTo}` : tx``}
+    ${shippedFrom ? tx`and o.shipped_at >= ${shippedFrom}` : tx``}
+    ${shippedTo ? tx`and o.shipped_at < ${shippedTo}` : tx``}`
+
+/** The orders that the figures of shipping in time count. */
+const fellDue = (tx: Tx, { dueFrom, dueTo, missed }: Filter, now: Date) =>
+  dueFrom || dueTo || missed
+    ? tx`and o.ship_deadline <= ${now.toISOString()} and (o.closed_at is null or o.closed_at > o.ship_deadline)
+      ${dueFrom ? tx`and o.ship_deadline >= ${dueFrom}` : tx``}
+      ${dueTo ? tx`and o.ship_deadline < ${dueTo}` : tx``}
+      ${missed ? tx`and (o.shipped_at is null or o.shipped_at > o.ship_deadline)` : tx``}`
+    : tx``
 
 export function whereOf(tx: Tx, filter: Filter, { mobileHash, now }: Search) {
   const text = (filter.keyword ?? '').trim()
@@ -170,6 +181,7 @@ export function whereOf(tx: Tx, filter: Filter, { mobileHash, now }: Search) {
     ${brandId ? tx`and o.brand_id = ${brandId}` : tx``}
     ${flag === undefined ? tx`` : tx`and o.flag = ${flag}`}
     ${inTime(tx, filter)}
+    ${fellDue(tx, filter, now)}
     ${minFen === undefined ? tx`` : tx`and o.payable_fen >= ${minFen}`}
     ${maxFen === undefined ? tx`` : tx`and o.payable_fen <= ${maxFen}`}
     ${filter.inAfterSale ? tx`and o.open_after_sales > 0` : tx``}
@@ -188,10 +200,10 @@ export async function count(tx: Tx, filter: Filter, search: Search): Promise<num
   return total
 }
 
-export const shopsWithOrders = (tx: Tx, keyword: string): Promise<{ id: string; name: string }[]> =>
+export const shopsWithOrders = (tx: Tx, keyword: string, id?: string): Promise<{ id: string; name: string }[]> =>
   tx<{ id: string; name: string }[]>`
-    select u.id, u.name from unit u where u.kind = 'SHOP' and strpos(lower(u.name), lower(${keyword})) > 0
-       and exists (select from trade_order o where o.shop_id = u.id) order by u.name limit 50`
+    select u.id, u.name from unit u where u.kind = 'SHOP' and strpos(lower(u.name), lower(${keyword})) > 0 ${id ? tx`and u.id = ${id}` : tx``}
+       and exists (select from trade_order o where o.shop_id = u.id) order by u.name limit ${mostShops}`
 
 /** Those of the named orders that the caller may change, held until the end. */
 export const held = async (tx: Tx, ids: readonly string[]): Promise<number> =>

@@ -79,8 +79,8 @@ export async function parcelsOf(tx: Tx, numbers: readonly { shopId: string; trac
     select s.id, s.order_id, o.no as order_no, s.shop_id, upper(s.tracking_no) as tracking_no, o.buyer_key, o.receiver_name, o.mobile_hash,
            o.region_code, o.address
       from shipment s join trade_order o on o.id = s.order_id
-     where s.shop_id = any (${numbers.map(({ shopId }) => shopId)}::bigint[]) and upper(s.tracking_no) = any (${numbers.map(({ trackingNo }) => trackingNo)})
-       and s.status <> 'CANCELED' and s.shipped_at > ${since.toISOString()} order by s.id desc`
+     where s.id = any (array(select parcels_named(${numbers.map(({ trackingNo }) => trackingNo)}))) and s.shop_id = any (${numbers.map(({ shopId }) => shopId)}::bigint[])
+       and s.shipped_at > ${since.toISOString()} order by s.id desc`
   return [...rows]
 }
 
@@ -95,7 +95,7 @@ export const orderByParcel = async (tx: Tx, no: string): Promise<string | undefi
 export const orderByTracking = async (tx: Tx, trackingNo: string): Promise<string | undefined> =>
   (
     await tx<{ orderId: string }[]>`
-      select order_id from shipment where upper(tracking_no) = ${trackingNo} and status <> 'CANCELED' order by id desc limit 1`
+      select order_id from shipment where id = any (array(select parcels_named(array[${trackingNo}]))) order by id desc limit 1`
   )[0]?.orderId
 
 export type ToShip = Destination & { id: string; no: string; shopId: string; status: OrderStatus; deliveryType: DeliveryType }

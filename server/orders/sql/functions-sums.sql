@@ -54,3 +54,13 @@ begin
 end $$;
 revoke execute on function orders_with_parcel from public;
 grant execute on function orders_with_parcel to md_shop, md_market, md_brand, md_agent, md_platform, md_house;
+
+-- The caller's parcels that have one of these numbers, written in capitals, and were not taken back.
+create or replace function parcels_named(p_numbers text[]) returns setof bigint
+language plpgsql stable security definer rows 5 set search_path = public, pg_temp as $$
+begin
+  return query select s.id from shipment s join trade_order o on o.id = s.order_id
+    where upper(s.tracking_no) = any (p_numbers) and s.status <> 'CANCELED' and sees_order(o);
+end $$;
+revoke execute on function parcels_named from public;
+grant execute on function parcels_named to md_shop, md_market, md_brand, md_agent, md_platform, md_house;

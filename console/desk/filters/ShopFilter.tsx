@@ -1,0 +1,71 @@
+// Whose trade: the shops that have orders, found by typing a name. There may be more of them than a list could hold.
+
+import './shop-filter.css'
+import { useState } from 'react'
+import { useRead } from '#console/kit/call/calls'
+import type { Filter } from '#console/kit/list/Filters'
+import { CheckIcon } from '#console/kit/mark/icons'
+import { MenuItem } from '#console/kit/overlay/Popup'
+import { useT } from '#console/kit/text/i18n'
+import { useSettled } from '#console/kit/time/use-settled'
+import { mostShops, orders } from '#contract/orders/calls'
+import { FilterChip } from './FilterChip'
+
+const pauseMs = 250
+
+export const shopFilter: Filter = {
+  key: 'shopId',
+  title: 'shopFilter.shop',
+  control: (value, change) => <ShopFilter value={value === undefined ? undefined : String(value)} change={change} />,
+}
+
+type Props = { value: string | undefined; change: (id: string | undefined) => void }
+
+function ShopFilter({ value, change }: Props) {
+  const t = useT()
+  const { data } = useRead(orders.shops, { id: value }, { quiet: true, enabled: value !== undefined, staleMs: 60_000 })
+  const chosen = value === undefined ? undefined : (data?.find(({ id }) => id === value)?.name ?? '…')
+  return (
+    <FilterChip name={t('shopFilter.shop')} chosen={chosen} clear={() => change(undefined)}>
+      {(close) => (
+        <ShopChoice
+          value={value}
+          choose={(id) => {
+            close()
+            change(id === value ? undefined : id)
+          }}
+        />
+      )}
+    </FilterChip>
+  )
+}
+
+function ShopChoice({ value, choose }: { value: string | undefined; choose: (id: string) => void }) {
+  const t = useT()
+  const [typed, setTyped] = useState('')
+  const keyword = useSettled(typed.trim(), pauseMs)
+  const { data } = useRead(orders.shops, { keyword: keyword || undefined }, { quiet: true, staleMs: 60_000 })
+  return (
+    <div className="md-shops">
+      <input
+        type="search"
+        className="md-input"
+        aria-label={t('shopFilter.search')}
+        placeholder={t('shopFilter.search')}
+        maxLength={50}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {data?.length === 0 && <p className="md-note">{t('shopFilter.none')}</p>}
+      <div role="menu" aria-label={t('shopFilter.shop')}>
+        {data?.map(({ id, name }) => (
+          <MenuItem key={id} chosen={id === value} tabIndex={0} onClick={() => choose(id)}>
+            {name}
+            {id === value && <CheckIcon />}
+          </MenuItem>
+        ))}
+      </div>
+      {data && data.length >= mostShops && <p className="md-note">{t('shopFilter.more', { n: mostShops })}</p>}
+    </div>
+  )
+}
