@@ -58,7 +58,12 @@ function streamed(server: string, { link, screenId }: Shared, hear: (text: strin
     })
     // A server that is away ends it as well as one that went.
     asked.on('error', () => resolve()).on('close', resolve)
-    asked.on('response', (reply) => reply.setEncoding('utf8').on('data', hear).on('error', () => {}))
+    asked.on('response', (reply) =>
+      reply
+        .setEncoding('utf8')
+        .on('data', hear)
+        .on('error', () => {}),
+    )
     asked.end(JSON.stringify({ screenId }))
   })
 }
@@ -115,12 +120,14 @@ const { owner, close } = await openDoors(cluster.url)
 const all: Player[] = []
 try {
   const shared = await sharedScreen(firstOf(running).url)
+  const spent = () => running.reduce((sum, one) => sum + cpuSeconds(pidOf(one)), 0)
+  const spentBefore = spent()
   let turn = 0
   const where = () => sure(running[(turn += 1) % running.length]).url
   for (let n = 0; n < players; n += 1) all.push(play(where, shared))
   const firstMs = await until(() => all.every((player) => player.widgets.size === widgets), 60_000)
   console.log(
-    `  ${players} players of ${widgets} widgets on ${running.length} processes: everything shown after ${(firstMs / 1000).toFixed(1)} s`,
+    `  ${players} players of ${widgets} widgets on ${running.length} processes: everything shown after ${(firstMs / 1000).toFixed(1)} s, ${(((spent() - spentBefore) / players) * 1000).toFixed(1)} ms of a core for each`,
   )
 
   const total = async () => (await Promise.all(running.map(({ url }) => asked(url)))).reduce((sum, one) => sum + one.all, 0)
@@ -141,6 +148,7 @@ try {
   const orphans = all.filter(({ at }) => at === killed.url)
   const diedAt = performance.now()
   running.shift()
+  const spentAlone = spent()
   killed.child.kill('SIGKILL')
   // Live is who was told everything anew by a process that is there.
   await until(
@@ -148,11 +156,12 @@ try {
     60_000,
   )
   const liveMs = performance.now() - diedAt
+  const spentToLive = (spent() - spentAlone) / orphans.length
   const askedBefore = await total()
   await pause(2 * periodSeconds)
   const goesOn = (await total()) - askedBefore
   console.log(
-    `  kill -9: ${orphans.length} players are live elsewhere after ${(liveMs / 1000).toFixed(1)} s (≤ 10), and ${goesOn} questions were asked in the ${2 * periodSeconds} s after it`,
+    `  kill -9: ${orphans.length} players are live elsewhere after ${(liveMs / 1000).toFixed(1)} s (≤ 10), ${(spentToLive * 1000).toFixed(1)} ms of a core for each, and ${goesOn} questions were asked in the ${2 * periodSeconds} s after it`,
   )
   const held = perPeriod <= limits.queriesPerPeriod && liveMs <= limits.liveAgainMs && share >= 0.95 && goesOn >= widgets
   console.log(`walls: ${held ? 'held' : 'MISSED'}`)
