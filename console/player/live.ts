@@ -113,15 +113,14 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
   }
 }
 
+/** Leaves nothing behind: over weeks there are many. */
 const pause = (ms: number, life: AbortSignal) =>
   new Promise<void>((done) => {
-    const timer = setTimeout(done, ms)
-    life.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer)
-        done()
-      },
-      { once: true },
-    )
+    const end = () => {
+      clearTimeout(timer)
+      life.removeEventListener('abort', end)
+      done()
+    }
+    const timer = setTimeout(end, ms)
+    life.addEventListener('abort', end)
   })
