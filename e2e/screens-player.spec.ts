@@ -228,7 +228,7 @@ const twoHours = (2 * 3600) / frame.refreshTime
 test('left alone for two hours a player grows by less than 10 MB', async ({ page }) => {
   // slow: two hours of answers are drawn one after the other.
   test.slow()
-  await page.setViewportSize({ width: 640, height: 360 })
+  await page.setViewportSize({ width: 800, height: 450 })
   const token = await signIn(page, 'merchant01')
   const { id } = await published(token)
   await page.addInitScript(feed, paths.stream)
@@ -296,7 +296,12 @@ function feed(streamPath: string) {
       next()
     })
   /** Lets the page take what it was told; it paints what has changed by itself, whether a frame is waited for or not. */
-  const taken = () => new Promise<void>((done) => setTimeout(done))
+  const bell = new MessageChannel()
+  const taken = () =>
+    new Promise<void>((done) => {
+      bell.port1.onmessage = () => done()
+      bell.port2.postMessage(null)
+    })
   Object.assign(globalThis, {
     tell: async (count: number) => {
       for (let at = 0; at < count; at += 1) {
