@@ -142,6 +142,20 @@ const budgets: Budget[] = [
           limit: '≤ 330',
           held: found.sizes.firstListKb <= 330,
         },
+        {
+          name: 'designer of screens, its own code gzipped',
+          value: found.sizes.designerKb,
+          unit: 'kB',
+          limit: '≤ 70',
+          held: found.sizes.designerKb <= 70,
+        },
+        {
+          name: 'player of screens, all its code gzipped beside the engine',
+          value: found.sizes.playerKb,
+          unit: 'kB',
+          limit: '≤ 45',
+          held: found.sizes.playerKb <= 45,
+        },
       ]
     : []),
 ]

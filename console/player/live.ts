@@ -8,6 +8,14 @@ import type { Door } from './door'
 /** A stream that says nothing for so long is dead: its beat comes every 25 seconds. */
 const silentMs = 60_000
 const longestWaitMs = 30_000
+/** One that stood for so long was no failure, whatever ended it. */
+const steadyMs = 10_000
+const soonMs = 200
+const spreadMs = 1000
+
+/** Whoever lost a server comes back within a second and a bit, each at a moment of its own; while nobody answers, less and less often. */
+const waitMs = (failures: number) =>
+  failures < 2 ? soonMs + Math.random() * spreadMs : Math.min(longestWaitMs, spreadMs * 2 ** (failures - 1)) * (0.5 + Math.random() / 2)
 
 export type Heard = {
   result: (widgetId: string, result: Result) => void
@@ -39,10 +47,10 @@ export function follow(
         if (failed instanceof Refused && failed.code !== 0 && failed.code < 500_000 && isFinal(failed.code)) return heard.ended(failed.code)
       }
       if (isOver()) return
-      // A stream that stood for a while and ended is opened again at once.
-      failures = Date.now() - before > silentMs ? 0 : failures + 1
-      await poll(door, screenId, widgetIds, heard)
-      await pause(Math.min(longestWaitMs, 1000 * 2 ** Math.max(0, failures - 1)), life.signal)
+      failures = Date.now() - before > steadyMs ? 0 : failures + 1
+      // At first it is only opened again: what it shows comes with it.
+      if (failures > 1) await poll(door, screenId, widgetIds, heard)
+      await pause(waitMs(failures), life.signal)
     }
   }
   void run()
@@ -105,15 +113,14 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
   }
 }
 
+/** Leaves nothing behind: over weeks there are many. */
 const pause = (ms: number, life: AbortSignal) =>
   new Promise<void>((done) => {
-    const timer = setTimeout(done, ms)
-    life.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer)
-        done()
-      },
-      { once: true },
-    )
+    const end = () => {
+      clearTimeout(timer)
+      life.removeEventListener('abort', end)
+      done()
+    }
+    const timer = setTimeout(end, ms)
+    life.addEventListener('abort', end)
   })

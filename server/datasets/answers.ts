@@ -126,7 +126,7 @@ function watchingOne(
     await listen()
     const looked = await asking.look(asker, questions)
     const fresh = Object.values(looked).flatMap((one) => ('key' in one && !watching.has(one.key) ? [one.key] : []))
-    const kept = new Map<string, Kept>((await asking.kept([...new Set(fresh)])).map((each) => [each.key, each]))
+    const kept = new Map<string, Kept>((await asking.standing([...new Set(fresh)])).map((each) => [each.key, each]))
     if (isOver) return
     leave()
     things = looked

@@ -12,8 +12,8 @@ import type { Asker, Question } from './questions'
 import * as results from './result-store'
 import { houseMs, longestMs, type Runner, run } from './run'
 import { saidIn } from './said'
-import { keepColumns } from './store'
-import { type Thing, thingOf } from './thing'
+import { type DatasetKept, datasetsToAsk, keepColumns } from './store'
+import { keptIdOf, type Thing, thingOf } from './thing'
 import { turnstile } from './turnstile'
 import { problemOf } from './unanswered'
 
@@ -27,6 +27,8 @@ export type Asking = {
   /** Questions as things, by their names; what is wrong with those that are none. */
   look: (asker: Asker, questions: Readonly<Record<string, Question>>) => Promise<Record<string, Looked>>
   kept: (keys: readonly string[]) => Promise<results.Kept[]>
+  /** The same, read once for all who want it at this moment. */
+  standing: (keys: readonly string[]) => Promise<results.Kept[]>
   /** Asks where it is due and nobody else does; what then stands. */
   refresh: (thing: Thing, dueMs: number) => Promise<results.Kept | null>
   /** The same, and waits for whoever asks already. */
@@ -42,6 +44,19 @@ export function askingOver(runner: Runner): Asking {
   let asked = 0
 
   const kept = (keys: readonly string[]) => (keys.length === 0 ? Promise.resolve([]) : asHouse(db, actor, (tx) => results.keptOf(tx, keys)))
+
+  const reading = new Map<string, Promise<results.Kept | null>>()
+  const standing: Asking['standing'] = async (keys) => {
+    const fresh = keys.filter((key) => !reading.has(key))
+    const read = kept(fresh)
+    for (const key of fresh) {
+      const one = read.then((found) => found.find((each) => each.key === key) ?? null)
+      reading.set(key, one)
+      const done = () => reading.delete(key)
+      one.then(done, done)
+    }
+    return (await Promise.all(keys.map((key) => reading.get(key)))).flatMap((found) => found ?? [])
+  }
 
   const failed = (error: unknown): Words => {
     const problem = problemOf(error)
@@ -89,7 +104,7 @@ export function askingOver(runner: Runner): Asking {
     }
   }
 
-  return { look: lookingOver(runner), kept, refresh, settled, asked: () => asked }
+  return { look: lookingOver(runner), kept, standing, refresh, settled, asked: () => asked }
 }
 
 function lookingOver({ db }: Runner): Asking['look'] {
@@ -100,17 +115,25 @@ function lookingOver({ db }: Runner): Asking['look'] {
     kinds.set(unitId, kind)
     return { id: unitId, kind, zone }
   }
+  /** Behind the wall of the unit; where a screen stands on built-in datasets alone, nobody is asked. */
+  const datasetsOf = async (unit: Unit, ids: readonly string[]): Promise<ReadonlyMap<string, DatasetKept>> => {
+    if (ids.length === 0) return new Map()
+    const found = await asUnit(db, unit, houseMs, (tx) => datasetsToAsk(tx, ids))
+    return new Map(found.map((dataset) => [dataset.id, dataset]))
+  }
   return async (asker, questions) => {
     const unit = await unitOf(asker)
-    return asUnit(db, unit, houseMs, async (tx) => {
-      const things: Record<string, Looked> = {}
-      for (const [name, question] of Object.entries(questions))
-        things[name] = await thingOf(tx, unit, question).catch((error: unknown) => ({ problem: problemOf(error) ?? rethrown(error) }))
-      return things
-    })
+    const kept = await datasetsOf(unit, [...new Set(Object.values(questions).flatMap((one) => keptIdOf(one) ?? []))])
+    return Object.fromEntries(Object.entries(questions).map(([name, question]) => [name, lookedAt(unit, question, kept)]))
   }
 }
 
-function rethrown(error: unknown): never {
-  throw error
+function lookedAt(unit: Unit, question: Question, kept: ReadonlyMap<string, DatasetKept>): Looked {
+  try {
+    return thingOf(unit, question, kept)
+  } catch (error) {
+    const problem = problemOf(error)
+    if (!problem) throw error
+    return { problem }
+  }
 }

@@ -98,6 +98,19 @@ test('every order to ship is in one class', async () => {
   expect(data.table.rows[0]?.count).toBe(late.data.total)
 })
 
+test('however few lines are wanted, what runs out is counted whole', async () => {
+  const week = new Date(house.clock.now().getTime() - 7 * 86_400_000).toISOString()
+  const sold = await house.owner.sql<{ n: number }[]>`
+    select count(distinct i.sku_id)::int as n from trade_order o join order_item i on i.order_id = o.id join stock_listed k on k.sku_id = i.sku_id
+     where o.paid_at >= ${week} and k.is_listed and k.market_id = 101`.one()
+  expect(sold.n).toBeGreaterThan(1)
+  const shift = (by: number) => house.owner.sql`update stock_listed set available = available + ${by} where market_id = 101`
+  await shift(-1_000_000)
+  const { data } = await preview({ show: 'rows', of: 'runningOut', top: 1 })
+  await shift(1_000_000)
+  expect([data.table.rows.length, data.total]).toEqual([1, sold.n])
+})
+
 test('no answer holds the name, the phone or the number of anybody', async () => {
   const secrets = await house.owner.sql<{ buyerName: string; receiverName: string | null; mobileMask: string | null; no: string }[]>`
     select buyer_name, receiver_name, mobile_mask, no from trade_order order by id desc limit 400`

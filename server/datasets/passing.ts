@@ -18,6 +18,8 @@ export type Watch = {
 export type Watched = {
   thing: Thing
   watches: Set<Watch>
+  /** The shortest wish of those who watch; unknown since somebody has left. */
+  everyMs: number | null
   kept: Kept | null
   said: Map<Language, Said>
   timer: NodeJS.Timeout | undefined

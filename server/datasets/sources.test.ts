@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { datasets, sources } from '#contract/datasets/calls'
-import type { SqlDefinition } from '#contract/datasets/definition'
+import { type SqlDefinition, sqlDefinition } from '#contract/datasets/definition'
 import { sure } from '#contract/kit/sure'
 import { type House, openHouse } from '../../house/harness/index'
 import { type MariaDb, mariadbd, startMariaDb } from '../../house/mariadb'
@@ -149,6 +149,11 @@ describe.skipIf(!mariadbd)('with a MariaDB of its own', () => {
     expect((await house.call(sources.remove, { id: sourceId }, platform)).code).toBe(409106)
   })
 
+  test('a statement has ten seconds unless it is given others, and never more than thirty', () => {
+    const timeOf = (timeoutMs?: number) => sqlDefinition.safeParse({ sourceId: '1', sql: 'select 1', timeoutMs }).data?.timeoutMs
+    expect([timeOf(), timeOf(30_000), timeOf(30_001)]).toEqual([10_000, 30_000, undefined])
+  })
+
   // slow: a statement that would take a minute is waited for until it is ended.
   test('a statement that takes too long is ended by the source, and the server answers meanwhile', async () => {
     const begun = Date.now()
@@ -196,6 +201,22 @@ describe.skipIf(!mariadbd)('with a MariaDB of its own', () => {
     expect(data.table.rows.length).toBeLessThanOrEqual(5000)
     expect(Buffer.byteLength(JSON.stringify(data.table.rows))).toBeLessThanOrEqual(1_100_000)
   }, 30_000)
+
+  // slow: a gigabyte is begun.
+  test('a gigabyte of a million rows never weighs more than a thread may', async () => {
+    const text = "select seq as n, repeat(md5(seq), 32) as text from seq_1_to_1000000"
+    await preview(text)
+    const before = process.memoryUsage.rss()
+    let most = before
+    const watched = setInterval(() => {
+      most = Math.max(most, process.memoryUsage.rss())
+    }, 5)
+    const { data } = await preview(text)
+    clearInterval(watched)
+    expect(data.problem).toBeNull()
+    expect(data.table.rows.length).toBeGreaterThan(500)
+    expect((most - before) / 2 ** 20).toBeLessThan(128)
+  }, 60_000)
 
   test('an account that is given more later is not asked any more from the next night on', async () => {
     await maria.say("grant delete on shop.goods to reader@'127.0.0.1'")

@@ -32,6 +32,9 @@ const askColumns = (tx: Tx) => tx`
 export const datasetToAsk = (tx: Tx, id: string): Promise<DatasetKept | undefined> =>
   tx<DatasetKept[]>`select ${askColumns(tx)} from dataset d where d.id = ${id}`.maybe()
 
+export const datasetsToAsk = (tx: Tx, ids: readonly string[]): Promise<DatasetKept[]> =>
+  tx<DatasetKept[]>`select ${askColumns(tx)} from dataset d where d.id = any (${ids as string[]}::bigint[])`
+
 export const one = (tx: Tx, session: Session, id: string): Promise<DatasetKept | undefined> =>
   tx<DatasetKept[]>`
     select ${session.unit.kind === 'PLATFORM' ? columns(tx) : askColumns(tx)} from dataset d where d.id = ${id} and d.unit_id = ${session.unit.id}`.maybe()

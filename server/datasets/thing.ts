@@ -10,12 +10,11 @@ import {
   type Transform,
 } from '#contract/datasets/definition'
 import { type DatasetKind, datasetLimits, datasetRefusals, leastRefresh } from '#contract/datasets/states'
-import type { Tx } from '../kit/database/db'
 import { refuse } from '../kit/road/refuse'
 import { filled, filledAll, filledUrl, type Values } from './fill'
 import type { Unit } from './house/asked'
 import type { Question } from './questions'
-import { type DatasetKept, datasetToAsk } from './store'
+import type { DatasetKept } from './store'
 
 export type Asks =
   | { kind: 'HOUSE'; house: HouseDefinition }
@@ -65,17 +64,32 @@ export function asksOf(definition: DatasetKept['definition'], secrets: Values, v
   return { kind: 'SQL', sql: definition.sql, values: { ...values, unit: unit.id } }
 }
 
-/** The transaction stands behind the wall of the unit: a dataset of another is as good as none. */
-export async function thingOf(tx: Tx, unit: Unit, { data, variables }: Pick<Question, 'data' | 'variables'>): Promise<Thing> {
+/** The definitions of built-in datasets never change: each is filled in once. */
+const builtIn = new Map<string, HouseDefinition>()
+function houseOf(id: string): HouseDefinition | undefined {
+  const named = builtInOf(id)
+  if (!named) return undefined
+  const filledIn = builtIn.get(id) ?? houseDefinition.parse(named.definition)
+  builtIn.set(id, filledIn)
+  return filledIn
+}
+
+type Asked = Pick<Question, 'data' | 'variables'>
+
+/** The dataset that has to be looked up for it; nothing where it is built in, or asks an address. */
+export const keptIdOf = ({ data }: Asked): string | null => (data.from === 'dataset' && /^\d/.test(data.dataSetId) ? data.dataSetId : null)
+
+/** `kept`: as they were found behind the wall of the unit, where a dataset of another is as good as none. */
+export function thingOf(unit: Unit, { data, variables }: Asked, kept: ReadonlyMap<string, DatasetKept>): Thing {
   if (data.from === 'api') {
     const { from: _from, column: _column, ...api } = data
     const asks: Asks = { kind: 'API', api: filledApi({ ...api, headers: {} }, variables) }
     const { rows: rowCap } = datasetLimits
     return { key: keyOf(unit.id, asks), unit, accountId: '0', asks, transforms: [], rowCap, leastMs: leastMs('API'), datasetId: null }
   }
-  const builtIn = builtInOf(data.dataSetId)
-  if (builtIn) return ofBuiltIn(unit, data.dataSetId, houseDefinition.parse(builtIn.definition))
-  const dataset = /^\d/.test(data.dataSetId) ? await datasetToAsk(tx, data.dataSetId) : undefined
+  const house = houseOf(data.dataSetId)
+  if (house) return ofBuiltIn(unit, data.dataSetId, house)
+  const dataset = kept.get(data.dataSetId)
   if (!dataset) return refuse(datasetRefusals.missing)
   const params = Object.fromEntries(Object.entries(data.params).map(([key, value]) => [key, filled(value, variables)]))
   return ofDataset(unit, dataset, params)

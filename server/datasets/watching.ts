@@ -14,8 +14,13 @@ const soonMs = 50
 
 export const periodMs = ({ leastMs }: Pick<Thing, 'leastMs'>, questions: Iterable<Pick<Question, 'seconds'>>): number =>
   Math.max(leastMs, Math.min(...[...questions].map(({ seconds }) => seconds * 1000)))
-const questionsOf = (watches: Iterable<Watch>) => [...watches].map(({ question }) => question)
-const period = ({ thing, watches }: Watched) => periodMs(thing, questionsOf(watches))
+function period(watched: Watched): number {
+  watched.everyMs ??= periodMs(
+    watched.thing,
+    [...watched.watches].map(({ question }) => question),
+  )
+  return watched.everyMs
+}
 
 export const dueMs = (every: number, failures: number): number => waitMs(every, failures) * early
 
@@ -49,12 +54,13 @@ export function watchingOver(asking: Asking, now: () => Date) {
 
   const join = (thing: Thing, watch: Watch, kept: Kept | null) => {
     const known = all.get(thing.key)
-    const watched = known ?? { thing, watches: new Set<Watch>(), kept, said: new Map(), timer: undefined }
+    const watched = known ?? { thing, watches: new Set<Watch>(), everyMs: null, kept, said: new Map(), timer: undefined }
     const before = known ? period(known) : Number.POSITIVE_INFINITY
     all.set(thing.key, watched)
     watched.watches.add(watch)
+    watched.everyMs = Math.min(before, periodMs(thing, [watch.question]))
     pass(watched, watch, now())
-    if (period(watched) < before) wind(watched)
+    if (watched.everyMs < before) wind(watched)
   }
 
   return {
@@ -66,7 +72,9 @@ export function watchingOver(asking: Asking, now: () => Date) {
     },
     leave: (looked: Looked | undefined, watch: Watch) => {
       const watched = looked && 'key' in looked ? all.get(looked.key) : undefined
-      if (!watched?.watches.delete(watch) || watched.watches.size > 0) return
+      if (!watched?.watches.delete(watch)) return
+      watched.everyMs = null
+      if (watched.watches.size > 0) return
       clearTimeout(watched.timer)
       all.delete(watched.thing.key)
     },

@@ -25,12 +25,22 @@ export function askedBy(document: ScreenDocument, at: string, wanted?: readonly 
   return asked
 }
 
+type Typed = Pick<Result, 'hash' | 'table'>
+/** All who look at one document are given the same table, and it is forgotten with the document. */
+const typed = new WeakMap<readonly Row[], Typed>()
+
 export function typedResult(rows: readonly Row[], at: string): Result {
+  const { hash, table } = typed.get(rows) ?? typedTable(rows)
+  typed.set(rows, { hash, table })
+  return { hash, at, tookMs: 0, table, problem: null, isSample: false, total: null, opens: null }
+}
+
+function typedTable(rows: readonly Row[]): Typed {
   const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const columns = keys.map((key): TableColumn => ({ key, name: key, kind: kindOf(rows, key) }))
   const table = { columns, rows: [...rows] }
   const hash = createHash('sha256').update(JSON.stringify(table)).digest('hex').slice(0, 32)
-  return { hash, at, tookMs: 0, table, problem: null, isSample: false, total: null, opens: null }
+  return { hash, table }
 }
 
 const kindOf = (rows: readonly Row[], key: string): CellKind =>

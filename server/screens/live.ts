@@ -1,7 +1,7 @@
 // Streams of what widgets show: each process listens once to the database, and every stream looks again when what it shows may have changed.
 
 import type { FastifyReply } from 'fastify'
-import type { Result } from '#contract/datasets/table'
+import type { Result, Table } from '#contract/datasets/table'
 import type { StreamEvent } from '#contract/screens/calls'
 import type { Answers, Asker } from '../datasets/index'
 import type { Database } from '../kit/database/db'
@@ -12,6 +12,8 @@ import type { Asked } from './data'
 export type Look = 'same' | 'changed' | 'ended'
 
 export type Shown = {
+  /** From before it was read who looks and at what: whatever was heard after that may concern it. */
+  since: Mark
   /** One of what is limited together: a link, a display, a session. */
   holder: string
   /** `share 12`, `screen 7`: whose changes concern it. */
@@ -28,8 +30,12 @@ export type Shown = {
   shown: (widgetId: string, result: Result) => Result
 }
 
+/** How much was heard so far. */
+export type Mark = number
+
 type Stream = Pick<Shown, 'holder' | 'concerns'> & { lookAgain: () => void; end: () => void }
-const held = new WeakMap<Database, Promise<Set<Stream>>>()
+type Streams = { open: Set<Stream>; heard: Mark }
+const held = new WeakMap<Database, Promise<Streams>>()
 
 const beatMs = 25_000
 const beatsPerLook = 12
@@ -40,7 +46,7 @@ const mostPerHolder = 1000
 /** A reader that takes nothing off the line is let go. */
 const mostWaitingBytes = 8_000_000
 
-function streamsOf(db: Database): Promise<Set<Stream>> {
+function streamsOf(db: Database): Promise<Streams> {
   const known = held.get(db)
   if (known) return known
   const listening = listen(db)
@@ -49,33 +55,38 @@ function streamsOf(db: Database): Promise<Set<Stream>> {
   return listening
 }
 
-async function listen(db: Database): Promise<Set<Stream>> {
-  const streams = new Set<Stream>()
+async function listen(db: Database): Promise<Streams> {
+  const streams: Streams = { open: new Set(), heard: 0 }
   await db.listen(
     'screen_shown',
     (subject) => {
-      for (const stream of streams) if (stream.concerns(subject)) stream.lookAgain()
+      streams.heard += 1
+      for (const stream of streams.open) if (stream.concerns(subject)) stream.lookAgain()
     },
     // What was told while nobody listened was not heard.
     () => {
-      for (const stream of streams) stream.lookAgain()
+      streams.heard += 1
+      for (const stream of streams.open) stream.lookAgain()
     },
   )
   return streams
 }
 
+/** Taken before anything is read for a stream: from here on it is known whether something has changed meanwhile. */
+export const marked = async (db: Database): Promise<Mark> => (await streamsOf(db)).heard
+
 /** Ends all streams of a process that stops, so that it need not wait for whoever looks. */
 export async function endStreams(db: Database): Promise<void> {
-  for (const stream of (await held.get(db)) ?? []) stream.end()
+  for (const stream of (await held.get(db))?.open ?? []) stream.end()
 }
 
 export async function follow(road: Road, answers: Answers, reply: FastifyReply, shown: Shown): Promise<void> {
   const streams = await streamsOf(road.db)
-  const mine = [...streams].filter(({ holder }) => holder === shown.holder)
+  const mine = [...streams.open].filter(({ holder }) => holder === shown.holder)
   if (mine.length >= mostPerHolder) mine[0]?.end()
   const { say, end, onClose } = opened(reply)
   const tell = (event: StreamEvent) => say(`data: ${JSON.stringify(event)}\n\n`)
-  const tellResult = (widgetId: string, result: Result) => tell({ is: 'data', widgetId, result: shown.shown(widgetId, result) })
+  const tellResult = (widgetId: string, result: Result) => say(`data: ${written(widgetId, shown.shown(widgetId, result))}\n\n`)
   const lookAgain = () => {
     // A look that fails is not the end: another follows.
     const looked = isOver(road, shown) ? Promise.resolve<Look>('ended') : shown.look().catch((): Look => 'same')
@@ -86,7 +97,7 @@ export async function follow(road: Road, answers: Answers, reply: FastifyReply, 
     })
   }
   const stream: Stream = { holder: shown.holder, concerns: shown.concerns, lookAgain, end }
-  streams.add(stream)
+  streams.open.add(stream)
   for (const [widgetId, result] of Object.entries(shown.asked.typed))
     if (shown.hashes[widgetId] !== result.hash) tellResult(widgetId, result)
   const stop = answers.watch(shown.asker, shown.asked.questions, shown.hashes, tellResult)
@@ -94,10 +105,19 @@ export async function follow(road: Road, answers: Answers, reply: FastifyReply, 
   onClose(() => {
     quiet()
     stop()
-    streams.delete(stream)
+    streams.open.delete(stream)
   })
-  // Between the reading of what it shows and the listening something may have changed.
-  lookAgain()
+  // Between the reading of what it shows and now something may have changed.
+  if (streams.heard !== shown.since) lookAgain()
+}
+
+/** Rows are the same for all who are told of them: they are written once, and forgotten with the table. */
+const rows = new WeakMap<Table, string>()
+function written(widgetId: string, { table, ...result }: Result): string {
+  const text = rows.get(table) ?? JSON.stringify(table)
+  rows.set(table, text)
+  const event = JSON.stringify({ is: 'data', widgetId, result })
+  return `${event.slice(0, -2)},"table":${text}}}`
 }
 
 const isOver = (road: Road, { endsAt }: Shown): boolean => road.clock.now().getTime() >= endsAt

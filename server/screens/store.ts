@@ -75,6 +75,28 @@ export async function one(tx: Tx, id: string, at: string): Promise<Whole | undef
   return row
 }
 
+type Standing = {
+  state: ScreenState
+  isDeleted: boolean
+  draftHash: string
+  /** Still there when it was taken offline. */
+  published: { no: number; hash: string; at: string } | null
+}
+
+/** What there is to look at, without the documents themselves. */
+export async function standing(tx: Tx, id: string): Promise<Standing | undefined> {
+  type Row = Pick<Standing, 'state' | 'isDeleted' | 'draftHash'> & { no: number | null; hash: string; at: string }
+  const [row] = await tx<Row[]>`
+    select s.state, s.deleted_at is not null as is_deleted, s.draft_hash, v.no, v.hash, s.published_at as at from ${joined(tx)} where s.id = ${id}`
+  if (!row) return undefined
+  const { state, isDeleted, draftHash, no, hash, at } = row
+  return { state, isDeleted, draftHash, published: no === null ? null : { no, hash, at } }
+}
+
+/** With the hash of the same moment: a draft changes all the time. */
+export const draftOf = (tx: Tx, id: string): Promise<{ draft: unknown; draftHash: string; updatedAt: string } | undefined> =>
+  tx<{ draft: unknown; draftHash: string; updatedAt: string }[]>`select draft, draft_hash, updated_at from screen where id = ${id}`.maybe()
+
 export type Held = {
   id: string
   name: string

@@ -9,9 +9,9 @@ import { inEnvelope, within } from '../kit/road/raw-answer'
 import { Refused } from '../kit/road/refuse'
 import { inputOf } from '../kit/road/request'
 import { type Asked, askedBy } from './data'
-import { follow, type Look, type Shown } from './live'
+import { follow, type Look, marked, type Shown } from './live'
 import { templateOf } from './templates/index'
-import { meant, type Which } from './which'
+import { keyOf, meant, type Which } from './which'
 
 const askerOf = async ({ tx, session, language }: Pick<Context, 'tx' | 'session' | 'language'>): Promise<Asker> => ({
   unitId: session.unit.id,
@@ -28,7 +28,7 @@ async function answered(ctx: Context, { questions, typed }: Asked) {
 
 export const dataCalls: Pick<Handlers<typeof screens>, 'data' | 'templateData'> = {
   data: async (ctx, { widgetIds, ...which }) => {
-    const { document, at } = await meant(ctx.tx, which, ctx.now.toISOString())
+    const { document, at } = await meant(ctx.tx, which)
     return answered(ctx, askedBy(document, at, widgetIds))
   },
 
@@ -37,14 +37,15 @@ export const dataCalls: Pick<Handlers<typeof screens>, 'data' | 'templateData'> 
 
 export const streamScreen: RawHandler = async (ctx) => {
   const { road, reply, request, language, session } = ctx
+  const since = await marked(road.db)
   let shown: Shown | undefined
   const envelope = await inEnvelope(ctx, screens.stream, inputOf(request, screens.stream), async ({ hashes, ...which }) => {
-    const now = road.clock.now().toISOString()
     const { document, at, key, asker } = await within(ctx, 'read', async (tx) => ({
-      ...(await meant(tx, which, now)),
+      ...(await meant(tx, which)),
       asker: await askerOf({ tx, session, language }),
     }))
     shown = {
+      since,
       holder: `session ${session.id}`,
       concerns: (subject) => subject === `screen ${which.id}` || (which.isDraft === true && subject === `draft ${which.id}`),
       look: () => lookAt(ctx, which, key),
@@ -62,7 +63,7 @@ export const streamScreen: RawHandler = async (ctx) => {
 
 async function lookAt(ctx: RawContext, which: Which, before: string): Promise<Look> {
   try {
-    const { key } = await within(ctx, 'read', (tx) => meant(tx, which, ctx.road.clock.now().toISOString()))
+    const key = await within(ctx, 'read', (tx) => keyOf(tx, which))
     return key === before ? 'same' : 'changed'
   } catch (error) {
     // Gone, in the bin, or taken offline.

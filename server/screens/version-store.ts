@@ -29,6 +29,12 @@ export async function one(tx: Tx, screenId: string, no: number): Promise<(Versio
   return row
 }
 
+export const at = (tx: Tx, screenId: string, no: number): Promise<{ hash: string; at: string } | undefined> =>
+  tx<{ hash: string; at: string }[]>`select hash, at from screen_version where screen_id = ${screenId} and no = ${no}`.maybe()
+
+export const documentOf = async (tx: Tx, screenId: string, no: number): Promise<unknown> =>
+  (await tx<{ document: unknown }[]>`select document from screen_version where screen_id = ${screenId} and no = ${no}`.one()).document
+
 /** The last ones, those that somebody wrote a note to, and the one that is shown stay. */
 export async function forgetOld(tx: Tx, screenId: string, kept: number): Promise<void> {
   await tx`

@@ -4,7 +4,7 @@ import type { ScreenDocument } from '#contract/screens/document'
 import { screenRefusals } from '#contract/screens/states'
 import type { Tx } from '../kit/database/db'
 import { found, must } from '../kit/road/refuse'
-import { kept } from './documents'
+import { kept, sharedDocument } from './documents'
 import * as store from './store'
 import * as versions from './version-store'
 
@@ -12,13 +12,26 @@ export type Which = { id: string; isDraft?: boolean; no?: number }
 /** `key`: while it is the same, so is the document. */
 export type Meant = { document: ScreenDocument; at: string; key: string }
 
-export async function meant(tx: Tx, { id, isDraft = false, no }: Which, now: string): Promise<Meant> {
-  const screen = found(await store.one(tx, id, now), screenRefusals.missing)
-  if (isDraft) return { document: kept(screen.draft), at: screen.updatedAt, key: screen.draftHash }
-  if (no !== undefined) {
-    const version = found(await versions.one(tx, id, no), screenRefusals.versionMissing)
-    return { document: kept(version.document), at: version.at, key: `version ${no}` }
+async function versionMeant(tx: Tx, { id, no }: Which): Promise<{ no: number; hash: string; at: string }> {
+  const screen = found(await store.standing(tx, id), screenRefusals.missing)
+  if (no !== undefined) return { no, ...found(await versions.at(tx, id, no), screenRefusals.versionMissing) }
+  const { state, isDeleted, published } = screen
+  must(state === 'PUBLISHED' && !isDeleted ? null : screenRefusals.notPublished)
+  return found(published, screenRefusals.notPublished)
+}
+
+/** Without reading the document. */
+export async function keyOf(tx: Tx, which: Which): Promise<string> {
+  if (which.isDraft) return found(await store.standing(tx, which.id), screenRefusals.missing).draftHash
+  return `version ${(await versionMeant(tx, which)).no}`
+}
+
+export async function meant(tx: Tx, which: Which): Promise<Meant> {
+  const { id, isDraft = false } = which
+  if (isDraft) {
+    const { draft, draftHash, updatedAt } = found(await store.draftOf(tx, id), screenRefusals.missing)
+    return { document: kept(draft), at: updatedAt, key: draftHash }
   }
-  must(screen.state === 'PUBLISHED' && screen.deletedAt === null ? null : screenRefusals.notPublished)
-  return { document: kept(screen.published), at: screen.publishedAt ?? now, key: `version ${screen.publishedNo}` }
+  const { no, hash, at } = await versionMeant(tx, which)
+  return { document: await sharedDocument(id, hash, () => versions.documentOf(tx, id, no)), at, key: `version ${no}` }
 }

@@ -28,7 +28,7 @@ export const stockCalls: Handlers<typeof stock> = {
 
   overview: ({ tx }) => store.overview(tx),
 
-  runningOut: ({ tx, now }) => runningOut(tx, now),
+  runningOut: async ({ tx, now }) => (await runningOut(tx, now)).records,
 
   detail: (ctx, { id }) => level(ctx, id),
 

@@ -84,14 +84,14 @@ const tables: Readonly<Record<HouseRows, (ctx: Asking, unit: Unit, top: number) 
   },
 
   runningOut: async ({ tx, now }, _unit, top) => {
-    const skus = await runningOut(tx, now, top)
-    const rows = skus.map((sku) => ({
+    const { total, records } = await runningOut(tx, now, top)
+    const rows = records.map((sku) => ({
       goodsName: stockName(sku),
       available: sku.available,
       soldInWeek: sku.soldInWeek,
       daysLeft: daysLeft(sku),
     }))
-    return told(rowColumns.runningOut, rows, { ways: skus.map(({ id }) => [wayTo('stock', 'stock:read', { id })]) })
+    return told(rowColumns.runningOut, rows, { total, ways: records.map(({ id }) => [wayTo('stock', 'stock:read', { id })]) })
   },
 
   afterSales: async ({ tx }, _unit, top) => {

@@ -8,6 +8,7 @@ import type { SourceType } from '#contract/datasets/states'
 import { sure } from '#contract/kit/sure'
 import { type Certificates, certificatesFor, openssl } from '../../../house/harness/certificates'
 import { type MariaDb, mariadbd, startMariaDb } from '../../../house/mariadb'
+import { type PlayedSqlServer, playSqlServer } from '../../../house/sql-server'
 import { readSettings } from '../../kit/settings'
 import { mustBeListed } from './ask'
 import { asked, endThreads, type Task } from './threads'
@@ -81,6 +82,40 @@ describe.skipIf(!openssl)('with certificates', () => {
       ['in the open', { tls: false }, /denied|secure/i],
     ])('is not asked %s', async (_how, more, why) => {
       await expect(ask(more)).rejects.toThrow(why)
+    })
+  })
+
+  describe('a SQL Server that is played and speaks to nobody in the open', () => {
+    let played: PlayedSqlServer
+    const rights = (statement: string) => (statement.includes("'SERVER'") ? ['CONNECT SQL'] : statement.includes("'DATABASE'") ? ['SELECT'] : [])
+    beforeAll(async () => {
+      played = await playSqlServer({ cert: readFileSync(proof.certFile), key: readFileSync(proof.keyFile) }, rights)
+    })
+    afterAll(() => played.close())
+    const ask = (more: Partial<Task>) => asked(task('3', { port: played.port, serverName: 'localhost', ca: proof.ca, ...more }))
+
+    test('is asked under its name, for all rights that its account has', async () => {
+      const { rows } = await ask({})
+      expect(rows).toEqual([{ right: 'CONNECT SQL' }, { right: 'SELECT' }])
+      expect(played.statements).toHaveLength(3)
+      expect(played.logins).toHaveLength(1)
+      expect(played.logins[0]?.includes(Buffer.from('REPORTS', 'utf16le'))).toBe(true)
+    })
+    test('is handed values as values', async () => {
+      const text = 'select name from goods where unit_id = @p1'
+      await ask({ act: 'query', text, values: ["1' or 1=1"], names: ['unit'] })
+      const said = sure(played.statements.at(-1))
+      expect(said).toContain(text)
+      expect(said.replace(text, '')).toContain("1' or 1=1")
+    })
+    test.each([
+      ['under another name than its certificate has', { serverName: 'reports.example' }, /altnames|identity/i],
+      ['where nobody vouches for it', { ca: null }, /certificate/i],
+      ['in the open', { tls: false }, /encryption/i],
+    ])('hears no login %s', async (_how, more, why) => {
+      const before = played.logins.length
+      await expect(ask(more)).rejects.toThrow(why)
+      expect(played.logins).toHaveLength(before)
     })
   })
 

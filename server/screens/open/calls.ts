@@ -23,11 +23,11 @@ export type OpenContext = Context & { opened: Opened; nextToken: string | null }
 export type StrangeContext = DoorContext & { token: string }
 
 export const openedCalls: Pick<Handlers<typeof open, OpenContext>, 'screen' | 'data'> = {
-  screen: async ({ tx, opened, nextToken }) => ({
-    build: buildOf(),
-    turns: (await turnsFor(tx, opened)).map(({ seconds, screen }) => ({ seconds, screen: shownTo(opened, screen) })),
-    token: nextToken,
-  }),
+  screen: async ({ tx, opened, nextToken }) => {
+    const { shown } = await turnsFor(tx, opened)
+    const turns = await Promise.all(shown.map(async ({ seconds, screen }) => ({ seconds, screen: await shownTo(tx, opened, screen) })))
+    return { build: buildOf(), turns, token: nextToken }
+  },
 
   data: async ({ tx, opened, language }, { screenId, widgetIds }) => {
     const { document, at } = await documentFor(tx, opened, screenId)

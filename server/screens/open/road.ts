@@ -14,7 +14,7 @@ import { inEnvelope, within } from '../../kit/road/raw-answer'
 import { Refused } from '../../kit/road/refuse'
 import { callerOf, headerOf, inputOf } from '../../kit/road/request'
 import { askedBy } from '../data'
-import { follow, type Look, type Shown } from '../live'
+import { follow, type Look, marked, type Shown } from '../live'
 import { hashOf, newToken } from '../walls/tokens'
 import { type OpenContext, openedCalls, strangeCalls } from './calls'
 import { documentFor, keyOf, turnsFor } from './shown'
@@ -103,6 +103,7 @@ function addStream(app: FastifyInstance, road: Road): void {
       const brought = broughtBy(request)
       const { caller, language } = asking(road, request)
       reply.header('x-request-id', caller.requestId).header('cache-control', 'no-store')
+      const since = await marked(road.db)
       const opened = await whoOpens(road, brought)
       if ('code' in opened) return refusal(opened, language)
       const { session } = opened
@@ -112,6 +113,7 @@ function addStream(app: FastifyInstance, road: Road): void {
         const { document, at, key, screenIds } = await within(ctx, 'read', (tx) => documentFor(tx, opened, screenId))
         const widgets = new Map(document.widgets.map((widget) => [widget.id, widget]))
         shown = {
+          since,
           holder: session.id,
           concerns: concernsOf(opened, screenIds),
           look: () => lookAt(ctx, brought, key),

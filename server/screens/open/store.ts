@@ -55,12 +55,12 @@ export async function handToken(tx: Tx, secret: Buffer, token: Buffer, at: strin
   return handed
 }
 
-export type Published = { id: string; name: string; no: number; document: unknown; publishedAt: string }
+export type Published = { id: string; name: string; no: number; hash: string; publishedAt: string }
 
 /** Those of them that are on the walls now: published, and not in the bin. */
 export const published = (tx: Tx, ids: readonly string[]): Promise<Published[]> =>
   tx<Published[]>`
-    select s.id, s.name, v.no, v.document, s.published_at from screen s join screen_version v on v.screen_id = s.id and v.no = s.published_no
+    select s.id, s.name, v.no, v.hash, s.published_at from screen s join screen_version v on v.screen_id = s.id and v.no = s.published_no
      where s.id = any (${ids}::bigint[]) and s.state = 'PUBLISHED' and s.deleted_at is null`
 
 export async function turnsOf(tx: Tx, playlistId: string): Promise<{ screenId: string; seconds: number }[]> {
