@@ -32,7 +32,8 @@ export const figuresFor = (ctx: Asking, reader: Reader, asked: Asked, names: rea
 /** The same without their steps. */
 export const valuesFor = (ctx: Asking, reader: Reader, asked: Asked, names: readonly Metric[]) => valuesOf(ctx, reader, asked, names)
 /** On a wall all of yesterday stands behind what there is of today. */
-export const trendsFor = (ctx: Asking, reader: Reader, asked: Asked, names: readonly Metric[]) => trendsOf(ctx, reader, asked, names, 'whole')
+export const trendsFor = (ctx: Asking, reader: Reader, asked: Asked, names: readonly Metric[]) =>
+  trendsOf(ctx, reader, asked, names, 'whole')
 export const partsFor = (ctx: Asking, { zone }: Reader, asked: Asked, by: PartDimension, province?: string) =>
   partsOf(ctx.tx, by, frameOf(asked, zone, ctx.now).cut, province)
 export const hoursFor = (ctx: Asking, { zone }: Reader, asked: Asked) => hoursOf(ctx.tx, frameOf(asked, zone, ctx.now).cut)
