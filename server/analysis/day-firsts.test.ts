@@ -7,6 +7,7 @@ import { type House, openHouse } from '../../house/harness/index'
 import type { Tx } from '../kit/database/db'
 import type { Cut } from './asked'
 import { funnelFromRows } from './buyers-store'
+import { makeReady } from './fold-store'
 import { funnel, isOfSets, peopleFromRows, peopleTold } from './sets-store'
 
 const hour = 3_600_000
@@ -104,6 +105,18 @@ test('a day on which the clocks are turned is read from its rows, back and forth
       await agreeing(tx, zone, momentsOf(zone, turned, 0.4), turned)
       await agreeing(tx, zone, momentsOf(zone), day)
     })
+})
+
+test('when the clocks of a unit were changed, a mark that was there already leaves nothing out', async () => {
+  await tried(async (tx) => {
+    const zone = 'America/New_York'
+    await visits(tx, new Date(startOfDay(day, zone).getTime() + 17.2 * hour), 1)
+    await tx`update fact_unit set zone = ${zone}, is_ready = false where unit_id = 0`
+    await makeReady(tx, ['0'])
+    await agreeing(tx, zone, momentsOf(zone))
+    await tx`select fold_sets()`
+    await agreeing(tx, zone, momentsOf(zone))
+  })
 })
 
 test('the order in which people came is put right as sets are', async () => {

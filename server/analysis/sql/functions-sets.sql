@@ -190,7 +190,7 @@ begin
 end $$;
 revoke execute on function fold_sets from public;
 
--- Days of a stretch whose sets, or the order in which people came, are not those of their rows; a marked day is read from its rows and cannot be wrong.
+-- Days of a stretch whose sets, or the order in which people came, are not those of their rows; a marked day is made anew anyway.
 create or replace function wrong_sets(p_from date, p_to date) returns table (unit_id bigint, day date, kind text, people bigint, people_of_rows bigint)
 language sql stable set search_path = public, pg_temp set enable_nestloop = off set enable_mergejoin = off set jit = off as $$
   with numbered as materialized (
@@ -221,6 +221,8 @@ declare v_marked int; v_parts int;
 begin
   insert into day_mark (unit_id, day) select distinct unit_id, day from wrong_sets('-infinity', 'infinity') where p_units is null or unit_id = any (p_units);
   get diagnostics v_marked = row_count;
+  -- Of units that are counted anew nothing is kept that a mark could leave: such days are read from all of their rows.
+  insert into day_mark (unit_id, day) select distinct unit_id, day from day_mark where unit_id = any (p_units) and hour > 0;
   insert into part_mark (unit_id, day) select distinct unit_id, day from wrong_parts('-infinity', 'infinity') where p_units is null or unit_id = any (p_units);
   get diagnostics v_parts = row_count;
   return v_marked + v_parts;
