@@ -17,15 +17,6 @@ let day: string
 beforeAll(async () => {
   house = await openHouse()
   day = writeDate(new Date(house.clock.now().getTime() - 72 * hour))
-  await house.owner.transact('test', async (tx) => {
-    await visits(tx, startOfDay(day, 'Asia/Shanghai'), 24)
-    // Half of those who looked had bought on that day too, some of them twice.
-    await tx`
-      update trade_order o set placed_at = v.at, paid_at = case when o.id % 5 > 0 then v.at + interval '7 minutes' end, buyer_key = v.buyer_key
-        from (select at, buyer_key, row_number() over (order by at, id) as n from visit_event where buyer_key like 'looker-%') v
-       where v.n = o.id % 90 + 1 and o.paid_at is not null and o.type <> 'POINTS'`
-    await tx`select fold_facts(), fold_sets(), fold_parts()`
-  })
 })
 afterAll(() => house.close())
 
@@ -35,10 +26,22 @@ const visits = (tx: Tx, from: Date, hours: number) => tx`
   select gen_random_uuid(), u.id, u.market_id, u.brand_id, u.agent_id, (array['VISIT', 'VIEW', 'CART'])[n % 3 + 1], 'looker-' || (n * n) % 23, ${from.toISOString()}::timestamptz + make_interval(mins => n * 16)
     from generate_series(0, ${Math.floor((hours * 60 - 1) / 16)}::int) n join unit u on u.id = 201`
 
+/** A day of visits; some of those who looked bought on it too, some of them twice. All of it is folded. */
+async function furnish(tx: Tx): Promise<void> {
+  await visits(tx, startOfDay(day, 'Asia/Shanghai'), 24)
+  await tx`
+    update trade_order o set placed_at = v.at, paid_at = v.at + interval '7 minutes', buyer_key = v.buyer_key
+      from (select at, buyer_key, row_number() over (order by at, id) as n from visit_event where buyer_key like 'looker-%') v
+     where v.n = o.id % 90 + 1 and o.id % 5 > 0 and o.paid_at is not null and o.type <> 'POINTS'`
+  await tx`select fold_facts(), fold_sets(), fold_parts()`
+}
+
 class Undone extends Error {}
+/** What is done to the rows alone is taken back: the other books were not told. */
 const tried = (work: (tx: Tx) => Promise<void>) =>
   expect(
     house.owner.transact('test', async (tx) => {
+      await furnish(tx)
       await work(tx)
       throw new Undone()
     }),
