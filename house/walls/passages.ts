@@ -40,7 +40,7 @@ export const passages: readonly Passage[] = [
   passage(
     'server/agent',
     'server/analysis/index.ts',
-    'figuresFor, paidOrders',
+    'figuresFor, paidOrders, valuesFor',
     'what was paid in a jurisdiction is what the analysis pages say',
   ),
   passage('server/figure-news', 'server/bell/index.ts', 'ring', 'whoever subscribed to figures or watches one hears of it'),
@@ -48,7 +48,7 @@ export const passages: readonly Passage[] = [
   passage(
     'server/figure-news',
     'server/analysis/index.ts',
-    'figuresFor, paidByShop',
+    'figuresFor, paidByShop, valuesFor',
     'messages and home tell the figures of the analysis pages',
   ),
   passage(

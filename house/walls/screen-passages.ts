@@ -6,7 +6,7 @@ export const screenPassages: readonly Passage[] = [
   passage(
     'server/datasets',
     'server/analysis/index.ts',
-    'figuresFor, funnelFor, hoursFor, partsFor, seesShop, topGoodsFor, trendFor',
+    'funnelFor, hoursFor, partsFor, seesShop, topGoodsFor, trendsFor, valuesFor',
     'screens show the figures of the analysis pages',
   ),
   passage('server/datasets', 'server/orders/index.ts', 'overdueOrders', 'what is late is what the lists of orders call late'),

@@ -5,7 +5,7 @@ import { unitStates } from '#contract/agent/calls'
 import { earlierStretch, type Period, periodNamed, stretchOf } from '#contract/analysis/periods'
 import { monthsLater, startOfDay, writeDate } from '#contract/kit/dates'
 import { sure } from '#contract/kit/sure'
-import { figuresFor } from '../analysis/index'
+import { figuresFor, valuesFor } from '../analysis/index'
 import type { Tx } from '../kit/database/db'
 import { zoneOf } from '../kit/database/zone'
 
@@ -84,7 +84,7 @@ type Orders = AgentPanel['orders']
 
 /** The catalogue's figures: what they mean, and what they are compared with, is said there. */
 async function ordersOf(tx: Tx, unitId: string, { now, zone, thisMonth }: When): Promise<Orders> {
-  const { figures } = await figuresFor({ tx, now }, { unitId, zone }, { ...thisMonth, compare: 'before' }, ['paidCount', 'paidFen'])
+  const figures = await valuesFor({ tx, now }, { unitId, zone }, { ...thisMonth, compare: 'before' }, ['paidCount', 'paidFen'])
   const [count, fen] = [sure(figures[0]), sure(figures[1])]
   return {
     thisMonth: count.value ?? 0,

@@ -28,12 +28,13 @@ export function frameOf(asked: Asked, zone: string, now: Date): Frame {
 
 const local = (tx: Tx, at: Fragment, zone: string) => tx`(${at} at time zone ${zone})`
 
-/** The name of the step in which a moment lies, as `pointOf` of the contract writes it. */
-export function pointSql(tx: Tx, at: Fragment, step: Step, zone: string): Fragment {
-  if (step === 'hour') return tx`to_char(${local(tx, at, zone)}, 'YYYY-MM-DD"T"HH24')`
-  if (step === 'week') return tx`to_char(date_trunc('week', ${local(tx, at, zone)}), 'YYYY-MM-DD')`
-  return step === 'month' ? tx`to_char(${local(tx, at, zone)}, 'YYYY-MM')` : tx`to_char(${local(tx, at, zone)}, 'YYYY-MM-DD')`
-}
+/** When the step begins in which a moment lies, by the clocks of the zone: rows are put together by it, because to name it for each of them takes long. */
+export const stepSql = (tx: Tx, at: Fragment, step: Step, zone: string): Fragment => tx`date_trunc(${step}::text, ${local(tx, at, zone)})`
+
+const pointForms: Readonly<Record<Step, string>> = { hour: 'YYYY-MM-DD"T"HH24', day: 'YYYY-MM-DD', week: 'YYYY-MM-DD', month: 'YYYY-MM' }
+/** Its name, as `pointOf` of the contract writes it. */
+export const pointSql = (tx: Tx, begins: Fragment, step: Step | null): Fragment =>
+  step ? tx`to_char(${begins}, ${pointForms[step]}::text)` : tx`null::text`
 
 /** Monday is 1: '1-09' is Monday from nine to ten. */
 export const hourSql = (tx: Tx, at: Fragment, zone: string): Fragment => tx`to_char(${local(tx, at, zone)}, 'ID-HH24')`

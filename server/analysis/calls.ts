@@ -5,14 +5,14 @@ import { customerFigures, type Metric, metrics, orderFigures, productFigures } f
 import { pointOf, pointsOf, stepOf, stretchOf, stretchOfPoint } from '#contract/analysis/periods'
 import type { Dimension } from '#contract/analysis/slices'
 import { houseRefusals, withParams } from '#contract/kit/refusal'
-import { sure } from '#contract/kit/sure'
+import { firstOf, sure } from '#contract/kit/sure'
 import { say } from '#contract/kit/words'
 import { zoneOf } from '../kit/database/zone'
 import type { Context, Handlers } from '../kit/road/answer'
 import { refuse } from '../kit/road/refuse'
 import { type Asked, type Cut, frameOf } from './asked'
 import * as buyers from './buyers-store'
-import { figuresOf, type Reader, trendOf } from './figures'
+import { figuresOf, type Reader, trendsOf } from './figures'
 import * as goods from './goods'
 import { funnelOf, hoursOf, partsOf } from './parts'
 import { page } from './rows'
@@ -88,7 +88,8 @@ export const analysisCalls: Handlers<typeof analysis> = {
   trend: async (ctx, { metric, pageNumber, pageSize, ...asked }) => {
     mayRead(ctx, metric)
     await narrowed(ctx, { ...asked, metric })
-    const { records, ...told } = await trendOf(ctx, await readerOf(ctx, asked.shopId), asked, metric)
+    const { trends, ...told } = await trendsOf(ctx, await readerOf(ctx, asked.shopId), asked, [metric])
+    const records = firstOf(trends)
     return { ...told, total: records.length, records: records.slice((pageNumber - 1) * pageSize, pageNumber * pageSize) }
   },
 

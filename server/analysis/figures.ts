@@ -43,6 +43,18 @@ export function figuresFrom(names: readonly Metric[], now: Told, before: Told | 
 
 export type Reader = { zone: string }
 
+/** Without a value for every step, where nobody looks at them. */
+export async function valuesOf(
+  { tx, now }: { tx: Tx; now: Date },
+  { zone }: Reader,
+  asked: Asked,
+  names: readonly Metric[],
+): Promise<Pick<Figure, 'metric' | 'value' | 'previous'>[]> {
+  const { cut, earlier } = frameOf(asked, zone, now)
+  const [told, before] = await Promise.all([read(tx, names, cut, null), earlier ? read(tx, names, earlier, null) : null])
+  return figuresFrom(names, told, before, []).map(({ metric, value, previous }) => ({ metric, value, previous }))
+}
+
 export async function figuresOf(
   { tx, now }: { tx: Tx; now: Date },
   { zone }: Reader,
@@ -58,30 +70,31 @@ export async function figuresOf(
 /** `whole`: what was before is told to its end, though what it is compared with is not over. */
 type Compared = 'as-far' | 'whole'
 
-/** A figure beside the earlier one, step by step; steps are met by their place, not by their name. */
-export async function trendOf(
+/** Figures beside the earlier ones, step by step; steps are met by their place, not by their name. */
+export async function trendsOf(
   { tx, now }: { tx: Tx; now: Date },
   { zone }: Reader,
   asked: Asked,
-  name: Metric,
+  names: readonly Metric[],
   compared: Compared = 'as-far',
 ) {
   const { cut, step, earlier: asFar } = frameOf(asked, zone, now)
   const days = compared === 'whole' ? earlierDays(asked, asked.compare, step) : null
   const earlier = days ? { ...cut, stretch: stretchOf(days, zone) } : asFar
-  const [told, before] = await Promise.all([read(tx, [name], cut, step), earlier ? read(tx, [name], earlier, step) : null])
+  const [told, before] = await Promise.all([read(tx, names, cut, step), earlier ? read(tx, names, earlier, step) : null])
   const points = pointsOf(cut.stretch, step, zone)
   const past = earlier ? pointsOf(earlier.stretch, step, zone) : []
-  const records = points.map((point, at) => {
-    const met = past[at]
-    return {
-      point,
-      unit: metrics[name].unit,
-      value: valueOf(name, told.points.get(point) ?? {}, told.whole),
-      previous: before && met !== undefined ? valueOf(name, before.points.get(met) ?? {}, before.whole) : null,
-    }
-  })
-  return { ...toldOf(now, zone, step, points, earlier), records }
+  const recordsOf = (name: Metric) =>
+    points.map((point, at) => {
+      const met = past[at]
+      return {
+        point,
+        unit: metrics[name].unit,
+        value: valueOf(name, told.points.get(point) ?? {}, told.whole),
+        previous: before && met !== undefined ? valueOf(name, before.points.get(met) ?? {}, before.whole) : null,
+      }
+    })
+  return { ...toldOf(now, zone, step, points, earlier), trends: names.map(recordsOf) }
 }
 
 const toldOf = (now: Date, zone: string, step: Frame['step'], points: string[], earlier: Cut | null) => ({

@@ -57,9 +57,11 @@ function facts(tx: Tx, cut: Cut, { kept, rows }: Sources): Fragment {
 
 /** Who looked at goods, each once: of all goods, or of those that are listed. */
 const viewersOf = (tx: Tx, cut: Cut, which: Fragment): Fragment =>
-  tx`select e.product_id, count(distinct e.buyer_key) as viewer_count from visit_event e
-      where e.type = 'VIEW' and e.product_id is not null and ${within(tx, tx`e.at`, cut)} ${cut.trade.shopId ? tx`and e.shop_id = ${cut.trade.shopId}` : tx``} ${which}
-      group by e.product_id`
+  tx`select v.product_id, count(*) as viewer_count
+       from (select e.product_id, e.buyer_key from visit_event e
+              where e.type = 'VIEW' and e.product_id is not null and ${within(tx, tx`e.at`, cut)} ${cut.trade.shopId ? tx`and e.shop_id = ${cut.trade.shopId}` : tx``} ${which}
+              group by e.product_id, e.buyer_key) v
+      group by v.product_id`
 
 function listed(tx: Tx, { keyword, sort }: Filter, cut: Cut, sources: Sources): Fragment {
   const { shopId, categoryId } = cut.trade

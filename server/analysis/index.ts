@@ -7,7 +7,7 @@ import type { Tx } from '../kit/database/db'
 import { type Asked, frameOf } from './asked'
 import { analysisCalls } from './calls'
 import { analysisExports } from './exports'
-import { figuresOf, trendOf } from './figures'
+import { figuresOf, trendsOf, valuesOf } from './figures'
 import { foldCron, foldTask } from './fold'
 import { funnelOf, hoursOf, type PartDimension, partsOf, topGoods } from './parts'
 import { checkCron, checkTask } from './rebuild'
@@ -29,8 +29,11 @@ type Reader = { unitId: string; zone: string }
 
 /** Figures for the unit whose wall the transaction stands behind; and so are all that follow. */
 export const figuresFor = (ctx: Asking, reader: Reader, asked: Asked, names: readonly Metric[]) => figuresOf(ctx, reader, asked, names)
+/** The same without their steps. */
+export const valuesFor = (ctx: Asking, reader: Reader, asked: Asked, names: readonly Metric[]) => valuesOf(ctx, reader, asked, names)
 /** On a wall all of yesterday stands behind what there is of today. */
-export const trendFor = (ctx: Asking, reader: Reader, asked: Asked, name: Metric) => trendOf(ctx, reader, asked, name, 'whole')
+export const trendsFor = (ctx: Asking, reader: Reader, asked: Asked, names: readonly Metric[]) =>
+  trendsOf(ctx, reader, asked, names, 'whole')
 export const partsFor = (ctx: Asking, { zone }: Reader, asked: Asked, by: PartDimension, province?: string) =>
   partsOf(ctx.tx, by, frameOf(asked, zone, ctx.now).cut, province)
 export const hoursFor = (ctx: Asking, { zone }: Reader, asked: Asked) => hoursOf(ctx.tx, frameOf(asked, zone, ctx.now).cut)

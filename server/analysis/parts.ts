@@ -1,10 +1,9 @@
 // Figures cut into parts, funnels, hours and goods as the pages of the data center and data screens ask for them.
 
 import type { Slice } from '#contract/analysis/calls'
-import { sure } from '#contract/kit/sure'
 import type { Tx } from '../kit/database/db'
 import { type Asked, type Cut, frameOf } from './asked'
-import { figuresOf, type Reader } from './figures'
+import type { Reader } from './figures'
 import * as goods from './goods'
 import type { Filter } from './goods-store'
 import * as sets from './sets-store'
@@ -38,13 +37,9 @@ export async function hoursOf(tx: Tx, cut: Cut): Promise<{ weekday: number; hour
 
 export async function funnelOf(ctx: Asking, { zone }: Reader, asked: Asked) {
   const { cut, earlier } = frameOf(asked, zone, ctx.now)
-  const [now, before, unseen] = await Promise.all([
-    sets.funnel(ctx.tx, cut),
-    earlier ? sets.funnel(ctx.tx, earlier) : null,
-    figuresOf(ctx, { zone }, { ...asked, compare: 'none' }, ['unseenPayers']),
-  ])
-  const steps = now.map(({ step, people }, at) => ({ step, people, previous: before?.[at]?.people ?? null }))
-  return { at: ctx.now.toISOString(), steps, unseenPayers: sure(unseen.figures[0]).value ?? 0 }
+  const [now, before] = await Promise.all([sets.funnel(ctx.tx, cut), earlier ? sets.funnel(ctx.tx, earlier) : null])
+  const steps = now.steps.map(({ step, people }, at) => ({ step, people, previous: before?.steps[at]?.people ?? null }))
+  return { at: ctx.now.toISOString(), steps, unseenPayers: now.unseenPayers }
 }
 
 export const topGoods = ({ tx, now }: Asking, { zone }: Reader, asked: Asked, sort: NonNullable<Filter['sort']>, top: number) =>

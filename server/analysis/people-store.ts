@@ -4,7 +4,7 @@ import type { Metric } from '#contract/analysis/metrics'
 import type { Step } from '#contract/analysis/periods'
 import type { Tx } from '../kit/database/db'
 import type { Fragment } from '../kit/database/sql'
-import { type Cut, pointSql, within } from './asked'
+import { type Cut, pointSql, stepSql, within } from './asked'
 import { meant, paidScan, placedScan, type Scan, visitScan } from './scans'
 import type { Told, Values } from './values-store'
 
@@ -14,20 +14,19 @@ function gathered(tx: Tx, scan: Scan, cut: Cut, step: Step | null): Fragment {
   const isVisitor = scan.isVisit ? tx`and e.type in ('VISIT', 'VIEW')` : tx``
   const sets = step ? tx`grouping sets ((r.key, r.point), (r.key))` : tx`r.key, r.point`
   return tx`
-    select r.key, r.point, count(*) as n, min(r.at) as first_at, max(r.at) as at, min(r.at_point) as at_point
-      from (select ${scan.row.buyerKey(tx, cut)} as key, ${at} as at, ${step ? pointSql(tx, at, step, cut.zone) : tx`null::text`} as point,
-                   ${step ? pointSql(tx, at, step, cut.zone) : tx`null::text`} as at_point
+    select r.key, r.point, count(*) as n, min(r.at) as first_at, max(r.at) as at
+      from (select ${scan.row.buyerKey(tx, cut)} as key, ${at} as at, ${step ? stepSql(tx, at, step, cut.zone) : tx`null::timestamp`} as point
               from ${scan.from(tx, cut)} where ${within(tx, at, cut)} and ${meant(tx, scan, cut)} ${isVisitor}) r
      group by ${sets}`
 }
 
-/** Those of a set who were never there before the stretch; of the steps, the one in which they came. Points sort as the time does. */
+/** Those of a set who were never there before the stretch; of the steps, the one in which they came. */
 function fresh(tx: Tx, scan: Scan, set: Fragment, cut: Cut, step: Step | null): Fragment {
   const before = tx`${scan.at(tx, cut)} < ${cut.stretch.from.toISOString()}::timestamptz`
   const isVisitor = scan.isVisit ? tx`and e.type in ('VISIT', 'VIEW')` : tx``
   return tx`
     select s.key, p.point, s.first_at as at from ${set} s
-     cross join lateral (${step ? tx`values (s.at_point), (null::text)` : tx`values (null::text)`}) p(point)
+     cross join lateral (values ${step ? tx`(${stepSql(tx, tx`s.first_at`, step, cut.zone)}),` : tx``} (null::timestamp)) p(point)
      where s.point is null and not exists (
        select from ${scan.from(tx, cut)} where ${scan.row.buyerKey(tx, cut)} = s.key and ${before} and ${meant(tx, scan, cut)} ${isVisitor})`
 }
@@ -68,7 +67,7 @@ export async function peopleCounted(tx: Tx, names: readonly PeopleMetric[], cut:
   if (asked.length === 0) return told
   const counts = asked.map(
     (name, at) =>
-      tx`${at > 0 ? tx`union all` : tx``} select ${name} as metric, point, count(*) as people_count from (${members[name](tx)}) ${tx(`m${at}`)} group by point`,
+      tx`${at > 0 ? tx`union all` : tx``} select ${name} as metric, ${pointSql(tx, tx`point`, step)} as point, count(*) as people_count from (${members[name](tx)}) ${tx(`m${at}`)} group by ${tx(`m${at}`)}.point`,
   )
   const rows = await tx<{ metric: Metric; point: string | null; peopleCount: number }[]>`with ${sets(tx, cut, step)} ${counts}`
   for (const name of asked) told.whole[name] = 0

@@ -1,4 +1,4 @@
-// People, each counted once, from the sets of their days: see the tables day_set and day_mark.
+// People, each counted once, from the sets of their days: see the tables day_set, day_first and day_mark.
 
 import type { Metric } from '#contract/analysis/metrics'
 import { type FunnelStep, funnelSteps } from '#contract/analysis/people'
@@ -14,7 +14,7 @@ import { seesAllVisits } from './seen-store'
 import { joined, sumsFromRows, type Told, type Values } from './values-store'
 
 type Counted = {
-  point: string
+  point: string | null
   seen: number | null
   newSeen: number | null
   viewed: number | null
@@ -42,6 +42,22 @@ const valueOf: Readonly<Record<SetMetric, (row: Counted) => number>> = {
   unseenPayers: ({ paid, seenPaid }) => (paid ?? 0) - (seenPaid ?? 0),
 }
 
+type SetKind = 'SEEN' | 'VIEWED' | 'PLACED' | 'PAID' | 'PAID_TWICE'
+/** What must be looked at to tell each of them; for those who are new, all days that were before too. */
+const kindsOf: Readonly<Record<SetMetric, readonly SetKind[]>> = {
+  viewers: ['VIEWED'],
+  visitors: ['SEEN'],
+  newVisitors: ['SEEN'],
+  orderingBuyers: ['PLACED'],
+  payingBuyers: ['PAID'],
+  newBuyers: ['PAID'],
+  oldBuyers: ['PAID'],
+  repeatBuyers: ['PAID', 'PAID_TWICE'],
+  visitingPayers: ['SEEN', 'PAID'],
+  unseenPayers: ['SEEN', 'PAID'],
+}
+const ofNew: readonly SetMetric[] = ['newVisitors', 'newBuyers', 'oldBuyers']
+
 /** Sets know days, and nothing of channels, types and goods. */
 const isOfDays = ({ stretch, zone, trade: { channel, type, categoryId, productId } }: Cut, step: Step | null): boolean =>
   step !== 'hour' &&
@@ -58,15 +74,17 @@ function lastDay({ stretch: { to }, zone }: Cut): string {
   return startOfDay(day, zone).getTime() === to.getTime() ? daysLater(day, -1) : day
 }
 
-function counted(tx: Tx, { unitId }: Keeper, cut: Cut, step: Step | null): Promise<Counted[]> {
+/** The whole, whose point is null, and each step that has anybody. */
+function counted(tx: Tx, { unitId }: Keeper, names: readonly SetMetric[], cut: Cut, step: Step | null): Promise<Counted[]> {
   const {
     stretch: { from, to },
     zone,
   } = cut
-  const last = lastDay(cut)
+  const kinds = [...new Set(names.flatMap((name) => kindsOf[name]))]
+  const isNew = names.some((name) => ofNew.includes(name))
   return tx<Counted[]>`
     select p.seen, p.new_seen, p.viewed, p.placed, p.paid, p.new_paid, p.paid_twice, p.seen_paid, ${step === 'month' ? tx`to_char(p.point, 'YYYY-MM')` : tx`p.point::text`} as point
-      from people_of(${unitId}, ${writeDate(from, zone)}::date, ${last}::date, ${to.toISOString()}::timestamptz, ${step}::text) p`
+      from people_of(${unitId}, ${writeDate(from, zone)}::date, ${lastDay(cut)}::date, ${to.toISOString()}::timestamptz, ${step}::text, ${kinds}::text[], ${isNew}) p`
 }
 
 const keeperOfDays = async (tx: Tx, cut: Cut, step: Step | null): Promise<Keeper | undefined> =>
@@ -89,13 +107,18 @@ export async function peopleTold(tx: Tx, names: readonly SetMetric[], cut: Cut, 
   if (asked.length === 0) return { whole: {}, points: new Map() }
   const keeper = await keeperOfDays(tx, cut, step)
   if (!keeper) return peopleFromRows(tx, names, cut, step)
-  const [whole, steps] = await Promise.all([counted(tx, keeper, cut, null), step ? counted(tx, keeper, cut, step) : []])
+  const rows = await counted(tx, keeper, asked, cut, step)
   const valuesOf = (row: Counted) => Object.fromEntries(asked.map((name) => [name, valueOf[name](row)])) as Values
-  const nobody: Counted = { point: '', seen: 0, newSeen: 0, viewed: 0, placed: 0, paid: 0, newPaid: 0, paidTwice: 0, seenPaid: 0 }
-  return { whole: valuesOf(whole[0] ?? nobody), points: new Map(steps.map((row) => [row.point, valuesOf(row)])) }
+  const told: Told = { whole: valuesOf(nobody), points: new Map() }
+  for (const row of rows) {
+    if (row.point === null) told.whole = valuesOf(row)
+    else told.points.set(row.point, valuesOf(row))
+  }
+  return told
 }
+const nobody: Counted = { point: null, seen: 0, newSeen: 0, viewed: 0, placed: 0, paid: 0, newPaid: 0, paidTwice: 0, seenPaid: 0 }
 
-type Steps = { visited: number; viewed: number; carted: number; ordered: number; paid: number }
+type Steps = { visited: number; viewed: number; carted: number; ordered: number; paid: number; unseen: number }
 const stepOf: Readonly<Record<FunnelStep, (row: Steps) => number>> = {
   visit: ({ visited }) => visited,
   view: ({ viewed }) => viewed,
@@ -104,15 +127,20 @@ const stepOf: Readonly<Record<FunnelStep, (row: Steps) => number>> = {
   pay: ({ paid }) => paid,
 }
 
-/** Who did this and all before it. */
-export async function funnel(tx: Tx, cut: Cut): Promise<{ step: FunnelStep; people: number }[]> {
+export type Funnel = { steps: { step: FunnelStep; people: number }[]; unseenPayers: number }
+
+/** Who did this and all before it, and who paid without having been seen. */
+export async function funnel(tx: Tx, cut: Cut): Promise<Funnel> {
   const keeper = await keeperOfDays(tx, cut, null)
-  if (!keeper) return funnelFromRows(tx, cut)
+  if (!keeper) {
+    const { whole } = await peopleCounted(tx, ['unseenPayers'], cut, null)
+    return { steps: await funnelFromRows(tx, cut), unseenPayers: whole.unseenPayers ?? 0 }
+  }
   const { from, to } = cut.stretch
   const row = await tx<Steps[]>`
-    select f.visited, f.viewed, f.carted, f.ordered, f.paid
+    select f.visited, f.viewed, f.carted, f.ordered, f.paid, f.unseen
       from funnel_of(${keeper.unitId}, ${writeDate(from, cut.zone)}::date, ${lastDay(cut)}::date, ${to.toISOString()}::timestamptz) f`.one()
-  return funnelSteps.map((step) => ({ step, people: stepOf[step](row) }))
+  return { steps: funnelSteps.map((step) => ({ step, people: stepOf[step](row) })), unseenPayers: row.unseen }
 }
 
 /** Each person once for every month with a paid order, by the month of the first. */

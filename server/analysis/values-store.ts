@@ -5,7 +5,7 @@ import type { Step } from '#contract/analysis/periods'
 import { sure } from '#contract/kit/sure'
 import type { Tx } from '../kit/database/db'
 import type { Fragment } from '../kit/database/sql'
-import { type Cut, pointSql, within } from './asked'
+import { type Cut, pointSql, stepSql, within } from './asked'
 import { isTold, meant, type Scan, scanOf, scans } from './scans'
 
 export type Values = Partial<Record<Metric, number | null>>
@@ -26,8 +26,8 @@ async function scanned(tx: Tx, scan: Scan, names: readonly Metric[], cut: Cut, s
   const amounts = names.map((name) => tx`, ${sure(scan.amounts[name])(tx, cut)} as ${tx(column(name))}`)
   const sums = names.map((name) => tx`, ${gathered(tx, name, tx`r.${tx(column(name))}`, tx`r.buyer_key`)} as ${tx(column(name))}`)
   const rows = await tx<(Record<string, number | null> & { point: string | null })[]>`
-    select ${step ? tx`r.point` : tx`null::text as point`} ${sums}
-      from (select ${step ? pointSql(tx, at, step, cut.zone) : tx`null::text`} as point, ${scan.row.buyerKey(tx, cut)} as buyer_key ${amounts}
+    select ${pointSql(tx, tx`r.point`, step)} as point ${sums}
+      from (select ${step ? stepSql(tx, at, step, cut.zone) : tx`null::timestamp`} as point, ${scan.row.buyerKey(tx, cut)} as buyer_key ${amounts}
               from ${scan.from(tx, cut)} where ${within(tx, at, cut)} and ${meant(tx, scan, cut)}) r
      ${step ? tx`group by grouping sets ((r.point), ())` : tx``}`
   const told: Told = { whole: {}, points: new Map() }
@@ -55,10 +55,10 @@ export async function hoursFromRows(tx: Tx, cut: Cut, step: Step | null): Promis
   const scan = sure(scanOf('shipHours'))
   const at = scan.at(tx, cut)
   const rows = await tx<{ point: string | null; hours: number; orderCount: number }[]>`
-    select r.point, r.hours, count(*) as order_count
-      from (select ${step ? pointSql(tx, at, step, cut.zone) : tx`null::text`} as point, ${sure(scan.amounts.shipHours)(tx, cut)} as hours
+    select ${pointSql(tx, tx`r.point`, step)} as point, r.hours, count(*) as order_count
+      from (select ${step ? stepSql(tx, at, step, cut.zone) : tx`null::timestamp`} as point, ${sure(scan.amounts.shipHours)(tx, cut)} as hours
               from ${scan.from(tx, cut)} where ${within(tx, at, cut)} and ${meant(tx, scan, cut)}) r
-     group by 1, 2`
+     group by r.point, r.hours`
   return rows.map(({ orderCount, ...row }) => ({ ...row, n: orderCount }))
 }
 

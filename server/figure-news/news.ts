@@ -9,7 +9,7 @@ import { digestTitle, linesWords, watchTitle, watchWords } from '#contract/figur
 import { firstOf, sure } from '#contract/kit/sure'
 import type { Words } from '#contract/kit/words'
 import { type PageName, pathTo } from '#contract/pages'
-import { figuresFor } from '../analysis/index'
+import { figuresFor, valuesFor } from '../analysis/index'
 import type { Tx } from '../kit/database/db'
 import type { Terms } from './store'
 
@@ -40,8 +40,7 @@ export const newsOf = (at: At, reader: Reader, terms: Terms): Promise<News> =>
 
 async function digest(at: At, reader: Reader, { name, metrics: names }: Terms, kind: Cadence): Promise<News> {
   const period = periodAt(kind, at.now, reader.zone)
-  const { figures } = await figuresFor(at, reader, { ...period, compare: 'before' }, names)
-  const told = figures.map(({ metric, value, previous }) => ({ metric, value, previous }))
+  const told = await valuesFor(at, reader, { ...period, compare: 'before' }, names)
   return {
     period,
     title: digestTitle(name, kind, period),
@@ -60,7 +59,7 @@ async function watchNews(at: At, reader: Reader, { name, metrics: names, rule, b
   const [metric, by, limit] = [firstOf(names), sure(rule ?? undefined), sure(bound ?? undefined)]
   const day = watchedDay(by, at.now, reader.zone)
   const period = { from: day, to: day }
-  const { value } = firstOf((await figuresFor(at, reader, { ...period, compare: 'none' }, [metric])).figures)
+  const { value } = firstOf(await valuesFor(at, reader, { ...period, compare: 'none' }, [metric]))
   const median = by === 'ABOVE_MEDIAN' ? await medianBefore(at, reader, day, metric) : null
   return {
     period,

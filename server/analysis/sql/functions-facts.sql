@@ -37,8 +37,9 @@ begin
    cross join lateral (values (o.shop_id), (o.market_id), (o.brand_id), (o.agent_id), (0)) u(id)
     join fact_unit z on z.unit_id = u.id
    group by 1, 2, 3, 4
-  returning unit_id, day, placed_n, paid_n, closed_n)
-  insert into day_mark (unit_id, day) select distinct unit_id, day from lines where placed_n <> 0 or paid_n <> 0 or closed_n <> 0;
+  returning unit_id, day, hour, placed_n, paid_n, closed_n)
+  insert into day_mark (unit_id, day, hour)
+  select unit_id, day, min(hour) from lines where placed_n <> 0 or paid_n <> 0 or closed_n <> 0 group by 1, 2;
   return null;
 end $$;
 
@@ -77,9 +78,9 @@ begin
   having (sum(sign * e.placed_n), sum(sign * e.placed_fen), sum(sign * e.placed_paid_n), sum(sign * e.paid_n), sum(sign * e.paid_fen), sum(sign * e.paid_qty),
           sum(sign * e.paid_back_fen), sum(sign * e.paid_disputed_n), sum(sign * e.closed_n), sum(sign * e.refund_n), sum(sign * e.refund_fen),
           sum(sign * e.due_n), sum(sign * e.due_kept_n), sum(sign * e.due_excused_n)) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-  returning unit_id, day, placed_n, paid_n, paid_fen, closed_n)
-  insert into day_mark (unit_id, day)
-  select distinct unit_id, day from lines where placed_n <> 0 or paid_n <> 0 or paid_fen <> 0 or closed_n <> 0;
+  returning unit_id, day, hour, placed_n, paid_n, paid_fen, closed_n)
+  insert into day_mark (unit_id, day, hour)
+  select unit_id, day, min(hour) from lines where placed_n <> 0 or paid_n <> 0 or paid_fen <> 0 or closed_n <> 0 group by 1, 2;
   return null;
 end $$;
 
@@ -94,8 +95,8 @@ begin
     join fact_unit z on z.unit_id = u.id
    where r.success_at is not null
    group by 1, 2, 3, 4
-  returning unit_id, day)
-  insert into day_mark (unit_id, day) select distinct unit_id, day from lines;
+  returning unit_id, day, hour)
+  insert into day_mark (unit_id, day, hour) select unit_id, day, min(hour) from lines group by 1, 2;
   return null;
 end $$;
 
@@ -112,8 +113,8 @@ begin
     join fact_unit z on z.unit_id = u.id
    where r.at is not null
    group by 1, 2, 3, 4 having (sum(r.sign), sum(r.sign * r.fen)) <> (0, 0)
-  returning unit_id, day)
-  insert into day_mark (unit_id, day) select distinct unit_id, day from lines;
+  returning unit_id, day, hour)
+  insert into day_mark (unit_id, day, hour) select unit_id, day, min(hour) from lines group by 1, 2;
   return null;
 end $$;
 

@@ -1,79 +1,98 @@
 -- Reading the sets of people: what is told of them are numbers, never who.
 
--- The sets of a unit up to a day: those that are kept, and those of marked days from their rows. What is `p_end` or later is not in them.
-create or replace function sets_of(p_unit bigint, p_zone text, p_to date, p_end timestamptz) returns table (kind text, day date, chunk int, bits bit(4096))
-language sql stable rows 5000 as $$
+-- The sets of a unit from a day up to a day: those that are kept, and of marked days and of one that is not over what is kept of it up to an hour with its rows
+-- from there on. What is `p_end` or later is not in them.
+create or replace function sets_of(p_unit bigint, p_zone text, p_kinds text[], p_from date, p_to date, p_end timestamptz)
+returns table (kind text, day date, chunk int, bits bit(4096))
+language sql stable rows 500 as $$
   with odd as materialized (
-    select m.day from day_mark m where m.unit_id = p_unit and m.day <= p_to
-    union select p_to where p_end < (p_to + 1)::timestamp at time zone p_zone),
+    select d.day, d.day::timestamp at time zone p_zone as begins,
+           -- A day on which the clocks are turned has no hour that says which is earlier: it is read from its rows.
+           case when (d.day + 1)::timestamp at time zone p_zone - d.day::timestamp at time zone p_zone = interval '24 hours' then min(d.hour) else 0 end as hour
+      from (select m.day, m.hour::int from day_mark m where m.unit_id = p_unit and m.day between p_from and p_to
+            union all
+            select p_to, extract(hour from p_end at time zone p_zone)::int where p_end < (p_to + 1)::timestamp at time zone p_zone) d
+     group by d.day),
+  early as materialized (
+    select f.kind, f.day, p.no from odd join day_first f on f.unit_id = p_unit and f.day = odd.day and f.kind = any (p_kinds)
+     cross join lateral unnest(f.people, f.hours) p(no, hour) where p.hour < odd.hour),
   found as materialized (
-    select r.kind, r.day, r.key, count(*) as n
-      from odd cross join lateral people_between(odd.day::timestamp at time zone p_zone, least((odd.day + 1)::timestamp at time zone p_zone, p_end)) r
-     where r.unit_id = p_unit
+    select r.kind, odd.day, r.key, count(*) as n
+      from odd cross join lateral people_events(odd.begins + make_interval(hours => odd.hour), least((odd.day + 1)::timestamp at time zone p_zone, p_end), p_kinds) r
+     where p_unit = 0 or r.shop_id = p_unit or r.market_id = p_unit or r.brand_id = p_unit or r.agent_id = p_unit
      group by 1, 2, 3),
-  numbered as (
+  numbered as materialized (
     select f.kind, f.day, f.n, coalesce(p.no, (select u.people - 1 from fact_unit u where u.unit_id = p_unit)
                                               + dense_rank() over (order by p.no is null desc, f.key)::int) as no
-      from found f left join person p on p.unit_id = p_unit and p.key = f.key)
-  select s.kind, s.day, s.chunk, s.bits from day_set s where s.unit_id = p_unit and s.day <= p_to and not exists (select from odd where odd.day = s.day)
+      from found f left join lateral (select x.no from person x where x.unit_id = p_unit and x.key = f.key) p on true)
+  select s.kind, s.day, s.chunk, s.bits from day_set s
+   where s.unit_id = p_unit and s.kind = any (p_kinds) and s.day between p_from and p_to and s.day not in (select odd.day from odd)
   union all
-  select e.kind, e.day, e.no / 4096, set_of(array_agg(e.no % 4096))
-    from (select kind, day, no from numbered union all select 'PAID_TWICE', day, no from numbered where kind = 'PAID' and n > 1) e(kind, day, no)
+  select e.kind, e.day, e.no / 4096, set_with(e.no % 4096, 1)::bit(4096)
+    from (select kind, day, no from early
+          union all select kind, day, no from numbered
+          union all select 'PAID_TWICE', n.day, n.no from numbered n
+                     where n.kind = 'PAID' and (n.n > 1 or (n.day, n.no) in (select x.day, x.no from early x where x.kind = 'PAID'))) e(kind, day, no)
    group by 1, 2, 3
 $$;
 revoke execute on function sets_of from public;
 
--- How many people a unit had on these days of its clocks, step by step (day, week or month; null: all in one): each once in a step, the new ones in the
--- step in which they came first. What is `p_end` or later is not counted.
-create or replace function people_of(p_unit bigint, p_from date, p_to date, p_end timestamptz, p_step text)
+-- How many people a unit had on these days of its clocks: in all of them (the point is null), and step by step (day, week or month; null: no steps). Each once in a
+-- step, the new ones in the step in which they came first (p_new: else nobody asks). Only these kinds of sets are looked at. What is `p_end` or later is not counted.
+create or replace function people_of(p_unit bigint, p_from date, p_to date, p_end timestamptz, p_step text, p_kinds text[], p_new boolean)
 returns table (point date, seen int, new_seen int, viewed int, placed int, paid int, new_paid int, paid_twice int, seen_paid int)
-language plpgsql stable security definer rows 100 set search_path = public, pg_temp as $$
+language plpgsql stable security definer rows 100 set search_path = public, pg_temp set jit = off as $$
 declare v_zone text := facts_zone(p_unit);
 begin
   -- Visits do not follow a shop to another agent, who sees those of its own time.
   if v_zone is null or (current_setting('role') = 'md_agent' and p_unit <> scope_value('unit')::bigint) then return; end if;
   return query
-  with stepped as (
-    -- All that was before is one step of its own.
-    select d.kind, d.chunk, d.bits, d.day,
-           case when d.day < p_from then '-infinity'::date when p_step is null then p_from
-                else date_trunc(p_step, d.day::timestamp)::date end as step
-      from sets_of(p_unit, v_zone, p_to, p_end) d where d.kind not in ('CARTED')),
+  with days as materialized (
+    select * from sets_of(p_unit, v_zone, p_kinds, case when p_new then '-infinity' else p_from end, p_to, p_end)),
+  before as materialized (
+    select d.kind, d.chunk, bit_or(d.bits) as bits from days d where d.day < p_from and d.kind in ('SEEN', 'PAID') group by 1, 2),
+  -- The whole is one more step, which lies after all others.
+  stepped as materialized (
+    select d.kind, d.chunk, d.bits, d.day, w.step
+      from days d
+     cross join lateral (select 'infinity'::date union all select date_trunc(p_step, d.day::timestamp)::date where p_step is not null) w(step)
+     where d.day >= p_from),
   again as (
     select x.chunk, x.step, bit_or(x.bits) as bits
       from (select s.chunk, s.step, s.bits & bit_or(s.bits) over (partition by s.chunk, s.step order by s.day rows between unbounded preceding and 1 preceding) as bits
-              from stepped s where s.kind = 'PAID' and s.step > '-infinity'
+              from stepped s where s.kind = 'PAID'
             union all
-            select s.chunk, s.step, s.bits from stepped s where s.kind = 'PAID_TWICE' and s.step > '-infinity') x
+            select s.chunk, s.step, s.bits from stepped s where s.kind = 'PAID_TWICE') x
      group by 1, 2),
-  sets as (
+  sets as materialized (
     select s.kind, s.chunk, s.step, bit_or(s.bits) as bits from stepped s where s.kind <> 'PAID_TWICE' group by 1, 2, 3),
-  firsts as materialized (
-    select s.kind, s.chunk, s.step, s.bits, bit_or(s.bits) over (partition by s.kind, s.chunk order by s.step rows between unbounded preceding and 1 preceding) as earlier
-      from sets s)
-  select f.step, sum(bit_count(f.bits)) filter (where f.kind = 'SEEN')::int,
-         sum(bit_count(f.bits & ~coalesce(f.earlier, 0::bit(4096)))) filter (where f.kind = 'SEEN')::int,
-         sum(bit_count(f.bits)) filter (where f.kind = 'VIEWED')::int, sum(bit_count(f.bits)) filter (where f.kind = 'PLACED')::int, sum(bit_count(f.bits)) filter (where f.kind = 'PAID')::int,
-         sum(bit_count(f.bits & ~coalesce(f.earlier, 0::bit(4096)))) filter (where f.kind = 'PAID')::int,
+  firsts as (
+    select s.kind, s.chunk, s.step, s.bits,
+           s.bits & ~(coalesce(b.bits, 0::bit(4096)) | coalesce(bit_or(s.bits) over (partition by s.kind, s.chunk, isfinite(s.step) order by s.step
+                                                                                     rows between unbounded preceding and 1 preceding), 0::bit(4096))) as fresh
+      from sets s left join before b on b.kind = s.kind and b.chunk = s.chunk)
+  select nullif(f.step, 'infinity'), sum(bit_count(f.bits)) filter (where f.kind = 'SEEN')::int, sum(bit_count(f.fresh)) filter (where f.kind = 'SEEN')::int,
+         sum(bit_count(f.bits)) filter (where f.kind = 'VIEWED')::int, sum(bit_count(f.bits)) filter (where f.kind = 'PLACED')::int,
+         sum(bit_count(f.bits)) filter (where f.kind = 'PAID')::int, sum(bit_count(f.fresh)) filter (where f.kind = 'PAID')::int,
          sum(bit_count(a.bits)) filter (where f.kind = 'PAID')::int, sum(bit_count(f.bits & v.bits)) filter (where f.kind = 'PAID')::int
     from firsts f left join again a on f.kind = 'PAID' and a.chunk = f.chunk and a.step = f.step
     left join sets v on f.kind = 'PAID' and v.kind = 'SEEN' and v.chunk = f.chunk and v.step = f.step
-   where f.step > '-infinity'
-   group by 1;
+   group by f.step;
 end $$;
 
--- How many people did this and all before it on these days: visited, looked at goods, put some into a cart, ordered, paid.
+-- How many people did this and all before it on these days: visited, looked at goods, put some into a cart, ordered, paid; and how many paid unseen.
 create or replace function funnel_of(p_unit bigint, p_from date, p_to date, p_end timestamptz)
-returns table (visited int, viewed int, carted int, ordered int, paid int)
-language plpgsql stable security definer rows 1 set search_path = public, pg_temp as $$
+returns table (visited int, viewed int, carted int, ordered int, paid int, unseen int)
+language plpgsql stable security definer rows 1 set search_path = public, pg_temp set jit = off as $$
 declare v_zone text := facts_zone(p_unit);
 begin
   if v_zone is null or (current_setting('role') = 'md_agent' and p_unit <> scope_value('unit')::bigint) then return; end if;
   return query
-  with sets as (
-    select s.kind, s.chunk, bit_or(s.bits) as bits from sets_of(p_unit, v_zone, p_to, p_end) s where s.day >= p_from group by 1, 2)
+  with sets as materialized (
+    select s.kind, s.chunk, bit_or(s.bits) as bits from sets_of(p_unit, v_zone, '{SEEN,VIEWED,CARTED,PLACED,PAID}', p_from, p_to, p_end) s group by 1, 2)
   select coalesce(sum(bit_count(v.bits)), 0)::int, coalesce(sum(bit_count(v.bits & w.bits)), 0)::int, coalesce(sum(bit_count(v.bits & w.bits & c.bits)), 0)::int,
-         coalesce(sum(bit_count(v.bits & w.bits & c.bits & o.bits)), 0)::int, coalesce(sum(bit_count(v.bits & w.bits & c.bits & o.bits & p.bits)), 0)::int
+         coalesce(sum(bit_count(v.bits & w.bits & c.bits & o.bits)), 0)::int, coalesce(sum(bit_count(v.bits & w.bits & c.bits & o.bits & p.bits)), 0)::int,
+         (select coalesce(sum(bit_count(x.bits)), 0)::int from sets x where x.kind = 'PAID') - coalesce(sum(bit_count(v.bits & p.bits)), 0)::int
     from sets v left join sets w on w.kind = 'VIEWED' and w.chunk = v.chunk left join sets c on c.kind = 'CARTED' and c.chunk = v.chunk
     left join sets o on o.kind = 'PLACED' and o.chunk = v.chunk left join sets p on p.kind = 'PAID' and p.chunk = v.chunk
    where v.kind = 'SEEN';
@@ -81,14 +100,14 @@ end $$;
 
 -- How many of those who first paid in a month paid in which months, for all who came since then.
 create or replace function cohorts_of(p_unit bigint, p_since date) returns table (came date, month date, people int)
-language plpgsql stable security definer rows 100 set search_path = public, pg_temp as $$
+language plpgsql stable security definer rows 100 set search_path = public, pg_temp set jit = off as $$
 declare v_zone text := facts_zone(p_unit);
 begin
   if v_zone is null then return; end if;
   return query
   with months as materialized (
     select date_trunc('month', s.day::timestamp)::date as month, s.chunk, bit_or(s.bits) as bits
-      from sets_of(p_unit, v_zone, 'infinity', 'infinity') s where s.kind = 'PAID' group by 1, 2),
+      from sets_of(p_unit, v_zone, '{PAID}', '-infinity', 'infinity', 'infinity') s where s.kind = 'PAID' group by 1, 2),
   firsts as materialized (
     select m.month, m.chunk,
            m.bits & ~coalesce(bit_or(m.bits) over (partition by m.chunk order by m.month rows between unbounded preceding and 1 preceding), 0::bit(4096)) as bits

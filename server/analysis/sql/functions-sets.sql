@@ -1,38 +1,55 @@
--- Sets of people: see the tables day_set and day_mark. Who belongs to which is said in people_between, once.
+-- Sets of people: see the tables day_set, day_first and day_mark. Who belongs to which is said in people_events, once.
 
--- Who visited, ordered and paid between two moments, once for each time and each unit that sees it. Orders for points are of another trade.
-create or replace function people_between(p_from timestamptz, p_to timestamptz)
-returns table (unit_id bigint, kind text, day date, key text) language sql stable rows 10000 as $$
-  select z.unit_id, e.kind, (e.at at time zone z.zone)::date, e.key
-    from (select 'PLACED' as kind, o.placed_at as at, o.buyer_key as key, o.shop_id, o.market_id, o.brand_id, o.agent_id
-            from trade_order o where o.placed_at >= p_from and o.placed_at < p_to and o.type <> 'POINTS'
-          union all
-          select 'PAID', o.paid_at, o.buyer_key, o.shop_id, o.market_id, o.brand_id, o.agent_id
-            from trade_order o where o.paid_at >= p_from and o.paid_at < p_to and o.type <> 'POINTS'
-          union all
-          select k.kind, v.at, v.buyer_key, v.shop_id, v.market_id, v.brand_id, v.agent_id
-            from visit_event v
-            join (values ('VISIT', 'SEEN'), ('VIEW', 'SEEN'), ('VIEW', 'VIEWED'), ('CART', 'CARTED')) k(type, kind) on k.type = v.type
-           where v.at >= p_from and v.at < p_to) e
-   cross join lateral (values (e.shop_id), (e.market_id), (e.brand_id), (e.agent_id), (0)) u(id)
-    join fact_unit z on z.unit_id = u.id
+-- Who did what between two moments, once for each time. Orders for points are of another trade.
+create or replace function people_events(p_from timestamptz, p_to timestamptz, p_kinds text[])
+returns table (kind text, at timestamptz, key text, shop_id bigint, market_id bigint, brand_id bigint, agent_id bigint) language sql stable rows 1000 as $$
+  select 'PLACED', o.placed_at, o.buyer_key, o.shop_id, o.market_id, o.brand_id, o.agent_id
+    from trade_order o where 'PLACED' = any (p_kinds) and o.placed_at >= p_from and o.placed_at < p_to and o.type <> 'POINTS'
+  union all
+  select 'PAID', o.paid_at, o.buyer_key, o.shop_id, o.market_id, o.brand_id, o.agent_id
+    from trade_order o where 'PAID' = any (p_kinds) and o.paid_at >= p_from and o.paid_at < p_to and o.type <> 'POINTS'
+  union all
+  select k.kind, v.at, v.buyer_key, v.shop_id, v.market_id, v.brand_id, v.agent_id
+    from visit_event v
+    join (values ('VISIT', 'SEEN'), ('VIEW', 'SEEN'), ('VIEW', 'VIEWED'), ('CART', 'CARTED')) k(type, kind) on k.type = v.type and k.kind = any (p_kinds)
+   where p_kinds && '{SEEN,VIEWED,CARTED}' and v.at >= p_from and v.at < p_to
 $$;
 
--- A chunk of a set with these places in it. Places are gathered first, because they are small to sort and chunks are not.
-create or replace function set_of(p_places int[]) returns bit language sql immutable parallel safe as $$
-  select bit_or(set_bit(0::bit(4096), p, 1)) from unnest(p_places) p
+-- Who visited, ordered and paid between two moments on these days (null: on all), for each unit that sees it: each once a day, in the hour of the first time; who
+-- paid twice, in the hour of the second. By the clocks of each zone first, because units that see the same shop mostly go by the same clocks.
+create or replace function people_between(p_from timestamptz, p_to timestamptz, p_days date[])
+returns table (unit_id bigint, kind text, day date, key text, hour smallint) language sql stable rows 10000 as $$
+  with found as (
+    select w.zone, e.kind, e.key, e.shop_id, e.market_id, e.brand_id, e.agent_id, date_trunc('hour', e.at at time zone w.zone) as at, count(*) as n
+      from people_events(p_from, p_to, '{SEEN,VIEWED,CARTED,PLACED,PAID}') e cross join (select distinct f.zone from fact_unit f) w
+     where p_days is null or (e.at at time zone w.zone)::date = any (p_days)
+     group by 1, 2, 3, 4, 5, 6, 7, 8),
+  each as materialized (
+    select z.unit_id, f.kind, f.at::date as day, f.key, f.at, f.n
+      from found f cross join lateral (values (f.shop_id), (f.market_id), (f.brand_id), (f.agent_id), (0)) u(id)
+      join fact_unit z on z.unit_id = u.id and z.zone = f.zone)
+  select e.unit_id, e.kind, e.day, e.key, extract(hour from min(e.at))::smallint from each e group by 1, 2, 3, 4
+  union all
+  select t.unit_id, 'PAID_TWICE', t.day, t.key, extract(hour from min(t.at))::smallint
+    from (select e.unit_id, e.day, e.key, e.at, sum(e.n) over (partition by e.unit_id, e.day, e.key order by e.at) as times from each e where e.kind = 'PAID') t
+   where t.times > 1 group by 1, 3, 4
 $$;
+
+-- A chunk of a set with these places in it: set_with(place, 1).
+do $$ begin
+  execute format('create or replace aggregate set_with(int, int) (sfunc = set_bit, stype = bit, initcond = %L, parallel = safe)', repeat('0', 4096));
+end $$;
 
 -- Days of orders that came with their parcels: those of placing, paying and closing are marked where they are counted.
 create or replace function mark_new_parcels() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if not exists (select from fresh where shipped_at is not null) then return null; end if;
-  insert into day_mark (unit_id, day)
-  select distinct z.unit_id, (o.shipped_at at time zone z.zone)::date
+  insert into day_mark (unit_id, day, hour)
+  select z.unit_id, (o.shipped_at at time zone z.zone)::date, min(extract(hour from o.shipped_at at time zone z.zone))
     from fresh o cross join lateral (values (o.shop_id), (o.market_id), (o.brand_id), (o.agent_id), (0)) u(id)
     join fact_unit z on z.unit_id = u.id
-   where o.shipped_at is not null;
+   where o.shipped_at is not null group by 1, 2;
   return null;
 end $$;
 
@@ -44,8 +61,8 @@ begin
                   where (s.buyer_key, s.channel, s.region_code, s.close_type, s.shipped_at, s.type, s.market_id, s.brand_id, s.agent_id) is distinct from
                         (f.buyer_key, f.channel, f.region_code, f.close_type, f.shipped_at, f.type, f.market_id, f.brand_id, f.agent_id)
                      or (f.shipped_at is not null and s.paid_at is distinct from f.paid_at)) then return null; end if;
-  insert into day_mark (unit_id, day)
-  select distinct z.unit_id, (e.at at time zone z.zone)::date
+  insert into day_mark (unit_id, day, hour)
+  select z.unit_id, (e.at at time zone z.zone)::date, min(extract(hour from e.at at time zone z.zone))
     from fresh f join stale s on s.id = f.id
    cross join lateral (values ((f.type, f.market_id, f.brand_id, f.agent_id) is distinct from (s.type, s.market_id, s.brand_id, s.agent_id))) c(moved)
    cross join lateral (
@@ -62,7 +79,7 @@ begin
      select a.refunded_at from after_sale a where moved and a.order_id = f.id) e(at)
    cross join lateral (values (f.shop_id), (f.market_id), (f.brand_id), (f.agent_id), (s.market_id), (s.brand_id), (s.agent_id), (0)) u(id)
     join fact_unit z on z.unit_id = u.id
-   where e.at is not null;
+   where e.at is not null group by 1, 2;
   return null;
 end $$;
 
@@ -71,12 +88,12 @@ create or replace function mark_new_returns() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if not exists (select from fresh where refunded_at is not null) then return null; end if;
-  insert into day_mark (unit_id, day)
-  select distinct z.unit_id, (a.refunded_at at time zone z.zone)::date
+  insert into day_mark (unit_id, day, hour)
+  select z.unit_id, (a.refunded_at at time zone z.zone)::date, min(extract(hour from a.refunded_at at time zone z.zone))
     from fresh a join trade_order o on o.id = a.order_id
    cross join lateral (values (o.shop_id), (o.market_id), (o.brand_id), (o.agent_id), (0)) u(id)
     join fact_unit z on z.unit_id = u.id
-   where a.refunded_at is not null;
+   where a.refunded_at is not null group by 1, 2;
   return null;
 end $$;
 
@@ -84,35 +101,37 @@ create or replace function mark_changed_returns() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if not exists (select from fresh f join stale s on s.id = f.id where (s.refunded_at, s.qty) is distinct from (f.refunded_at, f.qty)) then return null; end if;
-  insert into day_mark (unit_id, day)
-  select distinct z.unit_id, (e.at at time zone z.zone)::date
+  insert into day_mark (unit_id, day, hour)
+  select z.unit_id, (e.at at time zone z.zone)::date, min(extract(hour from e.at at time zone z.zone))
     from fresh f join stale s on s.id = f.id and (s.refunded_at, s.qty) is distinct from (f.refunded_at, f.qty)
     join trade_order o on o.id = f.order_id
    cross join lateral (values (s.refunded_at), (f.refunded_at)) e(at)
    cross join lateral (values (o.shop_id), (o.market_id), (o.brand_id), (o.agent_id), (0)) u(id)
     join fact_unit z on z.unit_id = u.id
-   where e.at is not null;
+   where e.at is not null group by 1, 2;
   return null;
 end $$;
 
 create or replace function mark_visited_days() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into day_mark (unit_id, day)
-  select distinct z.unit_id, (v.at at time zone z.zone)::date
+  insert into day_mark (unit_id, day, hour)
+  select z.unit_id, (v.at at time zone z.zone)::date, min(extract(hour from v.at at time zone z.zone))
     from fresh v cross join lateral (values (v.shop_id), (v.market_id), (v.brand_id), (v.agent_id), (0)) u(id)
-    join fact_unit z on z.unit_id = u.id;
+    join fact_unit z on z.unit_id = u.id
+   group by 1, 2;
   return null;
 end $$;
 
 create or replace function mark_moved_visits() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into day_mark (unit_id, day)
-  select distinct z.unit_id, (v.at at time zone z.zone)::date
+  insert into day_mark (unit_id, day, hour)
+  select z.unit_id, (v.at at time zone z.zone)::date, min(extract(hour from v.at at time zone z.zone))
     from (select * from fresh union all select * from stale) v
    cross join lateral (values (v.shop_id), (v.market_id), (v.brand_id), (v.agent_id), (0)) u(id)
-    join fact_unit z on z.unit_id = u.id;
+    join fact_unit z on z.unit_id = u.id
+   group by 1, 2;
   return null;
 end $$;
 
@@ -131,11 +150,11 @@ begin
   -- Their parts are made anew after them.
   passed_on as (
     insert into part_mark (unit_id, day) select unit_id, day from dirty),
+  dates as materialized (
+    select array_agg(distinct day) as days from dirty),
   found as materialized (
-    select r.unit_id, r.kind, r.day, r.key, count(*) as n
-      from stretches_of((select array_agg(distinct day) from dirty)) s cross join lateral people_between(s.from_at, s.to_at) r
-      join dirty d on d.unit_id = r.unit_id and d.day = r.day
-     group by 1, 2, 3, 4),
+    select r.* from dates cross join lateral stretches_of(days) s cross join lateral people_between(s.from_at, s.to_at, days) r
+      join dirty d on d.unit_id = r.unit_id and d.day = r.day),
   known as materialized (
     select k.unit_id, k.key, (select p.no from person p where p.unit_id = k.unit_id and p.key = k.key) as no
       from (select distinct unit_id, key from found) k),
@@ -146,43 +165,51 @@ begin
     insert into person (unit_id, key, no) select unit_id, key, no from fresh),
   counted as (
     update fact_unit u set people = u.people + f.people from (select unit_id, count(*) as people from fresh group by 1) f where f.unit_id = u.unit_id),
-  people as (
-    select f.unit_id, f.kind, f.day, f.n, k.no
+  people as materialized (
+    select f.unit_id, f.kind, f.day, f.hour, k.no
       from found f join (select * from known where no is not null union all select * from fresh) k on k.unit_id = f.unit_id and k.key = f.key),
   sets as materialized (
-    select unit_id, kind, day, no / 4096 as chunk, set_of(array_agg(no % 4096)) as bits
-      from (select unit_id, kind, day, no from people
-            union all select unit_id, 'PAID_TWICE', day, no from people where kind = 'PAID' and n > 1) each
-     group by 1, 2, 3, 4),
+    select unit_id, kind, day, no / 4096 as chunk, set_with(no % 4096, 1)::bit(4096) as bits from people group by 1, 2, 3, 4),
   kept as (
     insert into day_set as s (unit_id, kind, day, chunk, bits) select unit_id, kind, day, chunk, bits from sets
     on conflict (unit_id, kind, day, chunk) do update set bits = excluded.bits where s.bits <> excluded.bits),
   emptied as (
     delete from day_set s using dirty d where s.unit_id = d.unit_id and s.day = d.day
-       and not exists (select from sets x where x.unit_id = s.unit_id and x.kind = s.kind and x.day = s.day and x.chunk = s.chunk))
+       and not exists (select from sets x where x.unit_id = s.unit_id and x.kind = s.kind and x.day = s.day and x.chunk = s.chunk)),
+  firsts as materialized (
+    select unit_id, kind, day, array_agg(no order by hour, no) as people, array_agg(hour order by hour, no) as hours from people group by 1, 2, 3),
+  kept_firsts as (
+    insert into day_first as f (unit_id, kind, day, people, hours) select unit_id, kind, day, people, hours from firsts
+    on conflict (unit_id, kind, day) do update set people = excluded.people, hours = excluded.hours
+     where (f.people, f.hours) is distinct from (excluded.people, excluded.hours)),
+  emptied_firsts as (
+    delete from day_first f using dirty d where f.unit_id = d.unit_id and f.day = d.day
+       and not exists (select from firsts x where x.unit_id = f.unit_id and x.kind = f.kind and x.day = f.day))
   select count(*) into v_gone from gone;
   return v_gone;
 end $$;
 revoke execute on function fold_sets from public;
 
--- Days of a stretch whose sets are not those of their rows; a marked day is read from its rows and cannot be wrong.
+-- Days of a stretch whose sets, or the order in which people came, are not those of their rows; a marked day is made anew anyway.
 create or replace function wrong_sets(p_from date, p_to date) returns table (unit_id bigint, day date, kind text, people bigint, people_of_rows bigint)
 language sql stable set search_path = public, pg_temp set enable_nestloop = off set enable_mergejoin = off set jit = off as $$
-  select coalesce(s.unit_id, r.unit_id) as unit_id, coalesce(s.day, r.day) as day, coalesce(s.kind, r.kind) as kind, s.people, r.people as people_of_rows
-    from (select unit_id, kind, day, array_agg(chunk order by chunk) as chunks, array_agg(bits order by chunk) as bits, sum(bit_count(bits)) as people
-            from day_set where day_set.day between p_from and p_to group by 1, 2, 3) s
-    full join (select unit_id, kind, day, array_agg(chunk order by chunk) as chunks, array_agg(bits order by chunk) as bits, sum(bit_count(bits)) as people
-                 from (select e.unit_id, e.kind, e.day, coalesce(p.no / 4096, -1) as chunk, set_of(array_agg(coalesce(p.no, 0) % 4096)) as bits
-                         from (select unit_id, k.kind, day, key
-                                 from (select b.unit_id, b.kind, b.day, b.key, count(*) as n from people_between((p_from - 1)::timestamptz, (p_to + 2)::timestamptz) b
-                                        where b.day between p_from and p_to group by 1, 2, 3, 4) f
-                                cross join lateral (values (f.kind, true), ('PAID_TWICE', f.kind = 'PAID' and f.n > 1)) k(kind, counts)
-                                where k.counts) e
-                         left join person p on p.unit_id = e.unit_id and p.key = e.key
-                        group by 1, 2, 3, 4) c
-                group by 1, 2, 3) r on r.unit_id = s.unit_id and r.kind = s.kind and r.day = s.day
-   where (s.chunks, s.bits) is distinct from (r.chunks, r.bits)
-     and not exists (select from day_mark m where m.unit_id = coalesce(s.unit_id, r.unit_id) and m.day = coalesce(s.day, r.day))
+  with numbered as materialized (
+    select e.unit_id, e.kind, e.day, e.hour, coalesce(p.no, -1) as no
+      from people_between((p_from - 1)::timestamptz, (p_to + 2)::timestamptz, null) e left join person p on p.unit_id = e.unit_id and p.key = e.key
+     where e.day between p_from and p_to),
+  wrong as (
+    select coalesce(s.unit_id, r.unit_id) as unit_id, coalesce(s.day, r.day) as day, coalesce(s.kind, r.kind) as kind, bit_count(s.bits) as people, bit_count(r.bits) as people_of_rows
+      from (select * from day_set d where d.day between p_from and p_to) s
+      full join (select unit_id, kind, day, no / 4096 - (no < 0)::int as chunk, set_with(greatest(no, 0) % 4096, 1)::bit(4096) as bits from numbered group by 1, 2, 3, 4) r
+        on r.unit_id = s.unit_id and r.kind = s.kind and r.day = s.day and r.chunk = s.chunk
+     where s.bits is distinct from r.bits
+    union all
+    select coalesce(f.unit_id, r.unit_id), coalesce(f.day, r.day), coalesce(f.kind, r.kind), cardinality(f.people), cardinality(r.people)
+      from (select * from day_first d where d.day between p_from and p_to) f
+      full join (select unit_id, kind, day, array_agg(no order by hour, no) as people, array_agg(hour order by hour, no) as hours from numbered group by 1, 2, 3) r
+        on r.unit_id = f.unit_id and r.kind = f.kind and r.day = f.day
+     where (f.people, f.hours) is distinct from (r.people, r.hours))
+  select w.* from wrong w where not exists (select from day_mark m where m.unit_id = w.unit_id and m.day = w.day)
 $$;
 revoke execute on function wrong_sets from public;
 
@@ -194,6 +221,8 @@ declare v_marked int; v_parts int;
 begin
   insert into day_mark (unit_id, day) select distinct unit_id, day from wrong_sets('-infinity', 'infinity') where p_units is null or unit_id = any (p_units);
   get diagnostics v_marked = row_count;
+  -- Of units that are counted anew nothing is kept that a mark could leave: such days are read from all of their rows.
+  insert into day_mark (unit_id, day) select distinct unit_id, day from day_mark where unit_id = any (p_units) and hour > 0;
   insert into part_mark (unit_id, day) select distinct unit_id, day from wrong_parts('-infinity', 'infinity') where p_units is null or unit_id = any (p_units);
   get diagnostics v_parts = row_count;
   return v_marked + v_parts;
@@ -206,6 +235,7 @@ language plpgsql set search_path = public, pg_temp as $$
 begin
   perform pg_advisory_xact_lock(4410139), pg_advisory_xact_lock(4410140);
   delete from day_set where unit_id = any (p_units);
+  delete from day_first where unit_id = any (p_units);
   delete from day_part where unit_id = any (p_units);
   delete from day_goods where shop_id = any (p_units);
 end $$;

@@ -6,7 +6,7 @@ import { pointOf, type Step, stretchOf, stretchOfPoint } from '#contract/analysi
 import type { HouseDefinition } from '#contract/datasets/definition'
 import { beforeWords, columnWords, weekdayWords } from '#contract/datasets/words'
 import { sure } from '#contract/kit/sure'
-import { figuresFor, funnelFor, hoursFor, trendFor } from '../../analysis/index'
+import { funnelFor, hoursFor, trendsFor, valuesFor } from '../../analysis/index'
 import { type Told, type ToldColumn, type ToldRow, told, type Way } from '../told'
 import { type Asking, analysisWay, askedOf, type HouseAsked, kindOf, orderWays, readerOf, type Unit } from './asked'
 
@@ -23,7 +23,7 @@ export const metricColumns = (names: readonly Metric[], compare: string): ToldCo
 export async function figuresTable(ctx: Asking, unit: Unit, definition: Of<'figures'>): Promise<Told> {
   const { metrics: names, compare } = definition
   const asked = askedOf(definition, ctx, unit)
-  const { figures } = await figuresFor(ctx, readerOf(unit), asked, names)
+  const figures = await valuesFor(ctx, readerOf(unit), asked, names)
   const cells = figures.flatMap(({ metric, value, previous }) => [[metric, value] as const, [before(metric), previous] as const])
   return told(metricColumns(names, compare), [Object.fromEntries(cells)], { ways: [[analysisWay(sure(names[0]), asked)]] })
 }
@@ -55,12 +55,11 @@ function pointWays(metric: Metric, asked: HouseAsked, point: string, step: Step,
 export async function stepsTable(ctx: Asking, unit: Unit, definition: Of<'steps'>): Promise<Told> {
   const { metrics: names, compare } = definition
   const asked = askedOf(definition, ctx, unit)
-  const trends = await Promise.all(names.map((name) => trendFor(ctx, readerOf(unit), asked, name)))
-  const { points, step } = sure(trends[0])
+  const { points, step, trends } = await trendsFor(ctx, readerOf(unit), asked, names)
   const now = pointOf(ctx.now, step, unit.zone)
   const rows = points.map((point, at): ToldRow => {
     const cells = names.flatMap((name, which) => {
-      const { value, previous } = sure(sure(trends[which]).records[at])
+      const { value, previous } = sure(sure(trends[which])[at])
       // Points sort as the time does: what lies ahead is not zero, it has not been.
       return [[name, point > now ? null : value] as const, [before(name), previous] as const]
     })

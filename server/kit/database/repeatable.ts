@@ -145,7 +145,9 @@ async function touched(sql: Tx): Promise<Map<string, string>> {
 async function drop(sql: Tx, objects: readonly string[]): Promise<void> {
   const of = (kind: string) => objects.filter((object) => object.startsWith(`${kind} `)).map((object) => object.slice(kind.length + 1))
   for (const trigger of of('trigger')) await sql.unsafe(`drop trigger if exists ${trigger}`)
-  for (const kind of ['view', 'function']) if (of(kind).length > 0) await sql.unsafe(`drop ${kind} if exists ${of(kind).join(', ')}`)
+  if (of('view').length > 0) await sql.unsafe(`drop view if exists ${of('view').join(', ')}`)
+  // A routine is a function or an aggregate.
+  if (of('function').length > 0) await sql.unsafe(`drop routine if exists ${of('function').join(', ')}`)
 }
 
 /** All policies there are, and all rights on tables and sequences: the files say them again, and what they say no longer holds no longer. */
