@@ -136,6 +136,8 @@ export const datasets: Catalogue['datasets'] = {
   ms: 'ms',
   steps: 'Steps',
   stepsHint: 'Done with the rows, one after the other',
+  chooseColumn: 'Choose a column',
+  noColumns: 'No rows yet, so there are no columns to choose from. The preview below says why.',
   addStep: 'Add a step',
   do: {
     pick: 'Pick columns',

@@ -129,6 +129,8 @@ export const datasets = {
   steps: '处理步骤',
   stepsHint: '取到数据后依次处理',
   addStep: '加一步',
+  chooseColumn: '请选择列',
+  noColumns: '还没有取到数据，没有列可选。原因见下面的预览。',
   do: {
     pick: '选列',
     rename: '改列名',

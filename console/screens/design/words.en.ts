@@ -84,7 +84,7 @@ export const screenDesign: Catalogue['screenDesign'] = {
     scale: 'Scaling',
     stretch: 'Text is distorted where the display has other proportions',
   },
-  guides: { x: 'Upright lines', y: 'Level lines' },
+  guides: { x: 'Upright lines', y: 'Level lines', example: 'e.g. 480, 960' },
   changes: {
     title: 'Changes since version {no}: {count}',
     about: 'Widgets: {count}. Displays that follow within 10 s: {displays}',
@@ -191,7 +191,7 @@ export const screenDesign: Catalogue['screenDesign'] = {
     other: 'Compare with which',
     draft: 'Draft',
     pictureOf: 'Picture of {name}',
-    differs: 'From {before} to {after}: widgets added {added}, removed {removed}, changed {changed}',
+    differs: '{before} → {after}: widgets added {added}, removed {removed}, changed {changed}',
     restore: 'Restore to the draft',
     ask: 'The draft becomes version {no}; this can be undone. What is published stays.',
     restored: 'The draft is version {no} again',

@@ -75,7 +75,7 @@ export const screenDesign = {
     scale: '缩放方式',
     stretch: '屏幕比例不同时文字会变形',
   },
-  guides: { x: '竖线位置', y: '横线位置' },
+  guides: { x: '竖参考线', y: '横参考线', example: '如 480, 960' },
   changes: {
     title: '比第 {no} 版改了 {count} 处',
     about: '{count} 个部件，发布后 {displays} 块屏幕在 10 秒内换上',
