@@ -40,7 +40,7 @@ for (const [language, words] of !only || only.includes('guides') ? languages : [
     await speak(page, language)
     await page.getByRole('main').getByRole('button', { name: words.screenList.add }).first().click()
     const start = page.getByRole('dialog')
-    await expect(start.getByRole('img').nth(5)).toBeVisible()
+    await expect(start.locator('.sc-small canvas').nth(5)).toBeVisible({ timeout: 60_000 })
     await settled(page)
     await photograph(page, 'screen-new', language)
 
