@@ -6,7 +6,7 @@ import { apiUrl, at, expect, noAxeViolations, noSidewaysScroll, open, phone, sig
 import { contrastFaults, shapeFaults, shiftFaults, watchShifts } from './measure/measure'
 import { speakPrivately } from './measure/steps'
 import { told, type Walk, walkThrough, widths } from './measure/walk'
-import { accountsPage, outside, rolesPage, screens } from './screens'
+import { accountsPage, addressOf, outside, rolesPage, screens } from './screens'
 
 // Each screen is seen in sixteen forms and more: these tests may take three times as long as others.
 test.slow()
@@ -82,11 +82,11 @@ for (const walk of walks) {
   test(`whole and readable in every form: ${walk.map(({ name }) => name).join(', ')}`, async ({ page }) => {
     await watchShifts(page)
     await speakPrivately(page)
-    await signIn(page, firstOf(walk).account)
+    const token = await signIn(page, firstOf(walk).account)
     let walked: Walk | undefined
     for (const screen of walk) {
       await test.step(screen.name, async () => {
-        walked = await walkThrough(page, screen, walked)
+        walked = await walkThrough(page, { ...screen, path: await addressOf(screen, token) }, walked)
         expect.soft(told(walked), screen.name).toEqual([])
       })
     }

@@ -1,9 +1,10 @@
 // The screens: what the menu of each demo account holds, by the table of the specification, and what is walked through on each of them.
 
+import { firstOf } from '../contract/kit/sure'
 import { allPages, isTool, platformUrls } from '../contract/menu'
 import { pathTo } from '../contract/pages'
 import { screensOf } from '../house/screens'
-import type { DemoAccount } from './house'
+import { call, type DemoAccount } from './house'
 
 const seenBy = (letter: string) => screensOf(letter).flatMap(([url, inMenu]) => (inMenu === 'yes' ? [`/${url}`] : []))
 
@@ -29,6 +30,19 @@ export type Beside = 'row' | 'form' | 'list'
 /** Which sheet of pictures a screen stands on. */
 export type Group = 'desk' | 'trade' | 'goods' | 'people' | 'places' | 'platform' | 'money'
 export type Screen = { name: string; account: DemoAccount; path: string; has: readonly Beside[]; group: Group }
+
+/** Screens of one record: which of the demo's it is, by the list that holds it. */
+const recordOf: Readonly<Record<string, string>> = {
+  designer: `/merchant-api/screen/screens/page?pageNumber=1&pageSize=1&keyword=${encodeURIComponent('今日战报')}`,
+}
+
+/** Where a screen is for whoever holds this token. */
+export async function addressOf({ name, path }: Screen, token: string): Promise<string> {
+  const list = recordOf[name]
+  if (!list) return path
+  const { data } = await call<{ records: { id: string }[] }>('GET', list, undefined, token)
+  return `${path}?id=${firstOf(data.records).id}`
+}
 
 const inMenu = (name: string) => `/operation-management/${name}/index`
 
@@ -90,6 +104,7 @@ const walked: Record<string, [name: string, path: string, has?: string][]> = {
     ['screen-links', pathTo('screenWalls', { tab: 'links' }), 'row form'],
     ['playlists', pathTo('screenWalls', { tab: 'playlists' }), 'row form'],
     ['datasets', pathTo('datasets'), 'row form list'],
+    ['designer', pathTo('screenDesign')],
   ],
   manager01: [
     ['home-of-market', '/home'],
@@ -171,6 +186,7 @@ const groups: Record<Group, readonly string[]> = {
     'screen-links',
     'playlists',
     'datasets',
+    'designer',
     'data-sources',
   ],
   goods: [

@@ -1,5 +1,6 @@
 // `npm run pictures`: photographs every screen of the built product in eight forms and lays them out, one sheet per group. `--docs` renews the
-// pictures of the README from the same screens; names behind it (`-- orders home`) photograph only those.
+// pictures of the README and the guides from the same screens, `--guides` those of the guides alone; names behind it (`-- orders home`)
+// photograph only those.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -13,7 +14,8 @@ const { default: sharp } = await import('sharp')
 const folder = join(root, 'test-results', 'pictures')
 const args = process.argv.slice(2)
 const docs = args.includes('--docs')
-const names = args.filter((arg) => !arg.startsWith('--'))
+const guides = docs || args.includes('--guides')
+const names = guides && !docs ? ['guides'] : args.filter((arg) => !arg.startsWith('--'))
 
 /** The tour: which picture of which screen, and what is said of it. Phones stand side by side. */
 const tour = [
@@ -26,6 +28,11 @@ const tour = [
   { name: 'phone-orders', from: 'trade/orders.375.light.zh-CN', says: 'Orders on a phone' },
   { name: 'phone-home', from: 'desk/home.375.dark.zh-CN', says: 'Home on a phone' },
 ]
+/** What the guides tell step by step, in the language of each. */
+const told = ['screen-new', 'screen-design', 'tv-code', 'tv-pair', 'tv-plays'].flatMap((name) => [
+  { name, from: `guides/${name}.1440.light.zh-CN` },
+  { name: `${name}-en`, from: `guides/${name}.1440.light.en` },
+])
 const largest = 150_000
 
 function photograph() {
@@ -42,6 +49,7 @@ function photograph() {
       ? names
       : docs
         ? [
+            'guides',
             ...new Set(
               tour.map(({ from }) =>
                 from
@@ -131,11 +139,12 @@ function renewReadme() {
 
 photograph()
 for (const group of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())) await sheetOf(group.name)
-if (docs) {
+if (guides) {
   const place = join(root, 'docs', 'pictures')
-  rmSync(place, { recursive: true, force: true })
+  if (docs) rmSync(place, { recursive: true, force: true })
   mkdirSync(place, { recursive: true })
-  for (const picture of tour) await renewed(picture)
-  renewReadme()
-  console.log(`${tour.length} pictures of the tour: ${place}`)
+  const wanted = docs ? [...tour, ...told] : told
+  for (const picture of wanted) await renewed(picture)
+  if (docs) renewReadme()
+  console.log(`${wanted.length} pictures: ${place}`)
 }

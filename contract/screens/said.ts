@@ -21,6 +21,7 @@ export const said = {
   day: ['{month}月{day}日 周{weekday}', '{weekday}, {day} {month}'],
   weekdays: ['日,一,二,三,四,五,六', 'Sun,Mon,Tue,Wed,Thu,Fri,Sat'],
   months: ['1,2,3,4,5,6,7,8,9,10,11,12', 'Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec'],
+  others: ['其他', 'Others'],
   goal: ['目标 {goal}', 'Goal {goal}'],
   tenThousand: ['万', 'k'],
 } as const satisfies Record<string, Words>

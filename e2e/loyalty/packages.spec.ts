@@ -96,7 +96,8 @@ test('a unit renews from its wallet and by a code; the platform gives back the l
   await refund.getByLabel('原因').fill('不再需要')
   await refund.getByRole('button', { name: words.orders.refund, exact: true }).click()
   await prove(page)
-  await expect(page.getByText(words.orders.refundDone, { exact: true })).toBeVisible()
+  const told = page.getByRole('region', { name: zh.kit.toast.region })
+  await expect(told.getByText(words.orders.refundDone, { exact: true })).toBeVisible()
   await expect(row).toContainText('已退款')
 })
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { at, expect, open, setTheme, settled, signIn, test } from '../house'
 import { beside, type Language, speak, speakPrivately, widen } from '../measure/steps'
-import { outside, screens } from '../screens'
+import { addressOf, outside, screens } from '../screens'
 
 const folder = process.env.PICTURES ?? 'test-results/pictures'
 const only = process.env.PICTURES_ONLY?.split(',')
@@ -39,10 +39,11 @@ async function photograph(page: Page, group: string, name: string): Promise<void
   }
 }
 
-for (const { name, account, path, has, group } of screens.filter((screen) => wanted(screen.name))) {
+for (const screen of screens.filter(({ name }) => wanted(name))) {
+  const { name, account, has, group } = screen
   test(`${group}: ${name}`, async ({ page }) => {
     await speakPrivately(page)
-    await signIn(page, account)
+    const path = await addressOf(screen, await signIn(page, account))
     await open(page, path)
     await stopClocks(page)
     await photograph(page, group, name)

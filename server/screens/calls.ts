@@ -13,7 +13,7 @@ import { readFile } from './import/index'
 import * as store from './store'
 import { templateOf } from './templates/index'
 import * as versions from './version-store'
-import { viewerOf } from './viewer'
+import { viewerOf, wallOf } from './viewer'
 
 const seenMs = 30_000
 
@@ -83,8 +83,7 @@ export const screenCalls: DraftCalls = {
 
   detail: (ctx, { id }) => detailOf(ctx, id),
 
-  add: (ctx, { name, template, document }) =>
-    make(ctx, name, document ?? (template ? templateOf(template, ctx.language, 'dark', ctx.now) : emptyDocument)),
+  add: (ctx, { name, template, document }) => make(ctx, name, document ?? (template ? templateOf(template, wallOf(ctx)) : emptyDocument)),
 
   saveDraft: async (ctx, { id, version, name, ...document }) => {
     await toChange(ctx, id, version)
@@ -167,6 +166,6 @@ export const screenCalls: DraftCalls = {
   templates: async ({ session, language, now }) => {
     const viewer = viewerOf(session)
     const seen = templateNames.filter((name) => viewer !== null && templateTerms[name].seenBy.includes(viewer))
-    return seen.map((name) => ({ name, document: templateOf(name, language, 'dark', now) }))
+    return seen.map((name) => ({ name, document: templateOf(name, { language, now, viewer }) }))
   },
 }

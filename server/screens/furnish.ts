@@ -1,5 +1,6 @@
 // Screens that a house is furnished with: made, published and given away by the same hands as any other.
 
+import type { Viewer } from '#contract/kit/column'
 import type { TemplateName } from '#contract/screens/templates'
 import type { Tx } from '../kit/database/db'
 import * as store from './store'
@@ -9,11 +10,18 @@ import * as shareStore from './walls/share-store'
 import { hashOf, newToken } from './walls/tokens'
 
 type Of = { unitId: string; makerName: string }
-type FurnishedScreen = Of & { name: string; template: TemplateName /** Published with this note, or left as a draft. */; note?: string }
+type FurnishedScreen = Of & {
+  name: string
+  template: TemplateName
+  viewer: Viewer
+  /** Published with this note, or left as a draft. */
+  note?: string
+}
 
 /** In the language of the house, so that whoever opens the demo reads it. */
-export async function furnishScreen(tx: Tx, { unitId, makerName, name, template, note }: FurnishedScreen, now: Date): Promise<string> {
-  const id = await store.insert(tx, unitId, name, templateOf(template, 'zh-CN', 'dark', now), makerName)
+export async function furnishScreen(tx: Tx, plan: FurnishedScreen, now: Date): Promise<string> {
+  const { unitId, makerName, name, template, viewer, note } = plan
+  const id = await store.insert(tx, unitId, name, templateOf(template, { language: 'zh-CN', now, viewer }), makerName)
   if (note !== undefined) await store.publish(tx, id, { note, by: makerName, at: now.toISOString() })
   return id
 }

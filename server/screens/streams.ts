@@ -11,6 +11,7 @@ import { inputOf } from '../kit/road/request'
 import { type Asked, askedBy } from './data'
 import { follow, type Look, marked, type Shown } from './live'
 import { templateOf } from './templates/index'
+import { wallOf } from './viewer'
 import { keyOf, meant, type Which } from './which'
 
 const askerOf = async ({ tx, session, language }: Pick<Context, 'tx' | 'session' | 'language'>): Promise<Asker> => ({
@@ -32,7 +33,7 @@ export const dataCalls: Pick<Handlers<typeof screens>, 'data' | 'templateData'> 
     return answered(ctx, askedBy(document, at, widgetIds))
   },
 
-  templateData: (ctx, { template }) => answered(ctx, askedBy(templateOf(template, ctx.language, 'dark', ctx.now), ctx.now.toISOString())),
+  templateData: (ctx, { template }) => answered(ctx, askedBy(templateOf(template, wallOf(ctx)), ctx.now.toISOString())),
 }
 
 export const streamScreen: RawHandler = async (ctx) => {

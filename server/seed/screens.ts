@@ -15,23 +15,23 @@ const draft: Plan = { name: '店铺作战室', template: 'shop' }
 
 /** What the demo's visitors sign in as: a market, a shop and the platform. */
 const units = [
-  { unit: market.first, username: 'manager01' },
-  { unit: shop.selfManaged, username: 'merchant01' },
-  { unit: platformId, username: 'platform01' },
+  { unit: market.first, username: 'manager01', viewer: 'manager' },
+  { unit: shop.selfManaged, username: 'merchant01', viewer: 'merchant' },
+  { unit: platformId, username: 'platform01', viewer: 'platform' },
 ] as const
 
 export async function addScreens(tx: Tx): Promise<void> {
   // The clock of the transaction, by which rows say when they were made: nothing is published after its last change.
   const { at } = await tx<{ at: string }[]>`select now() as at`.one()
   const now = new Date(at)
-  for (const { unit, username } of units) {
+  for (const { unit, username, viewer } of units) {
     const unitId = String(unit)
     const { makerName } = await tx<
       { makerName: string }[]
     >`select display_name as maker_name from account where username = ${username}`.one()
     const ids: string[] = []
-    for (const plan of onTheWall) ids.push(await furnishScreen(tx, { unitId, makerName, ...plan }, now))
-    await furnishScreen(tx, { unitId, makerName, ...draft }, now)
+    for (const plan of onTheWall) ids.push(await furnishScreen(tx, { unitId, makerName, viewer, ...plan }, now))
+    await furnishScreen(tx, { unitId, makerName, viewer, ...draft }, now)
     await furnishPlaylist(tx, unitId, '大厅轮播', ids)
     for (const id of ids.slice(0, 1)) await furnishLink(tx, { unitId, makerName }, '给管理层', id)
     await addDataset(tx, unitId, username, now)

@@ -25,7 +25,10 @@ const nothing = { asks: { kind: 'HOUSE', house: { show: 'funnel', period: 'today
 
 export function Preview({ values, id }: { values: Values; id: string | undefined }) {
   const t = useT()
-  const asked = useAsked(values, id)
+  const whole = useAsked(values, id)
+  // A step that is not finished yet hides no rows: they are shown as they are before all steps.
+  const bare = useAsked({ ...values, transforms: [] }, id)
+  const asked = whole ?? bare
   const { data, error, isFetching } = useRead(datasets.preview, asked ?? nothing, { quiet: true, enabled: asked !== undefined })
   return (
     <Block title={t('datasets.preview')}>

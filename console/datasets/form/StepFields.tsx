@@ -21,7 +21,7 @@ type Props = {
 export function StepFields(props: Props) {
   const t = useT()
   const { step } = props
-  const bound = boundOf(props)
+  const bound = boundOf(props, t('datasets.chooseColumn'))
   const keys = keyOptions(props.columns)
   const column = (key: string, label: string, isOptional = false) => {
     const field = bound<string>(key, label, isOptional)
@@ -63,7 +63,7 @@ export function StepFields(props: Props) {
 }
 
 const boundOf =
-  ({ step, at, errorAt, change }: Props) =>
+  ({ step, at, errorAt, change }: Props, missing: string) =>
   <V,>(key: string, label: string, isOptional = false): Bound<V> => ({
     id: `field-step-${at}-${key}`,
     name: key,
@@ -72,8 +72,10 @@ const boundOf =
     value: (step as Record<string, unknown>)[key] as V | undefined,
     // Each field belongs to this step, as the schema says again before anything is sent.
     onChange: (value) => change({ ...step, [key]: value } as Transform),
-    error: errorAt(key),
+    error: errorAt(key) && isEmpty((step as Record<string, unknown>)[key]) ? missing : errorAt(key),
   })
+
+const isEmpty = (value: unknown) => value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** The columns by their names; what a step names and nobody knows now stays to be seen. */
 function keyOptions(columns: readonly TableColumn[]) {

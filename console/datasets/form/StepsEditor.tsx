@@ -14,6 +14,7 @@ const steps = ['pick', 'rename', 'sort', 'top', 'sumBy', 'ratio', 'fillDays', 'f
 type Props = { form: Fields; columns: readonly TableColumn[] }
 
 export function StepsEditor({ form, columns }: Props) {
+  const t = useT()
   const { value = [], onChange } = form.bind('transforms')
   // What the form holds has every default filled in: it came from the server, or from `firstStep`.
   const current = value as Transform[]
@@ -23,6 +24,7 @@ export function StepsEditor({ form, columns }: Props) {
   }
   return (
     <>
+      {current.length > 0 && columns.length === 0 && <p className="ds-none">{t('datasets.noColumns')}</p>}
       <ol className="ds-steps">
         {current.map((step, at) => (
           <li key={at}>

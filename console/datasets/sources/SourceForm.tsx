@@ -20,6 +20,7 @@ const usualPort: Record<SourceType, number> = { '1': 3306, '2': 1521, '3': 1433 
 const lands = [
   [sourceRefusals.notListed, 'host'],
   [sourceRefusals.unreachable, 'host'],
+  [sourceRefusals.nameNeeded, 'host'],
   [sourceRefusals.writable, 'username'],
   [sourceRefusals.driverMissing, 'type'],
 ] as const
@@ -84,7 +85,7 @@ function SourceFields({ form, hosts, missing, isKept = false }: Allowed & { form
           <CountField {...form.bind('port')} />
         </FieldRow>
         <TextField {...form.bind('database')} maxLength={100} />
-        <SwitchField {...form.bind('tls')} />
+        <SwitchField {...form.bind('tls')} hint={t('datasets.sources.tlsHint')} />
       </FormGroup>
       <FormGroup name={t('datasets.sources.account')} hint={t('datasets.sources.accountHint')}>
         <TextField {...form.bind('username')} maxLength={100} />

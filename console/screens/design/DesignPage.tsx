@@ -49,7 +49,7 @@ function Opening({ id }: { id: string }) {
         </EmptyState>
       </div>
     )
-  if (first === undefined) return <div className="sd sd-opening" aria-busy="true" />
+  if (first === undefined) return <div className={isWide ? 'sd sd-opening' : 'sd-read'} aria-busy="true" />
   const why = !isWide ? 'narrow' : !holds('screen:write') ? 'denied' : first.deletedAt !== null ? 'binned' : null
   return why ? <ReadOnly detail={first} why={why} /> : <Designer first={first} />
 }

@@ -5,6 +5,7 @@ import { useRead } from '#console/kit/call/calls'
 import { lazyPart } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
 import { type ScreenDetail, type ScreenRow, screens } from '#contract/screens/calls'
+import type { ScreenDocument } from '#contract/screens/document'
 import { askingOf } from './asking'
 import { useSeen } from './use-seen'
 
@@ -30,16 +31,36 @@ function Drawn({ id, name }: { id: string; name: string }) {
 
 /** What is published, or what is being made where nothing is. */
 export function Shown({ screen, name }: { screen: ScreenDetail; name: string }) {
-  const t = useT()
   const { id, published, draft, deletedAt, unitName } = screen
-  const shown = published ?? draft
-  const widgetIds = askingOf(shown)
-  const asked = { id, isDraft: published === null, widgetIds }
-  const { data } = useRead(screens.data, asked, { quiet: true, staleMs, enabled: widgetIds.length > 0 && deletedAt === null })
-  if (shown.widgets.length === 0) return <p className="sc-blank">{t('screenList.blank')}</p>
+  return (
+    <Pictured
+      id={id}
+      which={{ isDraft: published === null }}
+      document={published ?? draft}
+      known={{ unit: unitName, screen: name }}
+      isLive={deletedAt === null}
+    />
+  )
+}
+
+type PicturedProps = {
+  id: string
+  which: { isDraft?: boolean; no?: number }
+  document: ScreenDocument
+  known: { unit: string; screen: string }
+  isLive?: boolean
+  label?: string
+}
+
+/** One document of a screen with what its widgets show now. */
+export function Pictured({ id, which, document, known, isLive = true, label }: PicturedProps) {
+  const t = useT()
+  const widgetIds = askingOf(document)
+  const { data } = useRead(screens.data, { id, ...which, widgetIds }, { quiet: true, staleMs, enabled: isLive && widgetIds.length > 0 })
+  if (document.widgets.length === 0) return <p className="sc-blank">{t('screenList.blank')}</p>
   return (
     <Suspense>
-      <SmallScreen document={shown} results={data} known={{ unit: unitName, screen: name }} label={t('screenList.pictureOf', { name })} />
+      <SmallScreen document={document} results={data} known={known} label={label ?? t('screenList.pictureOf', { name: known.screen })} />
     </Suspense>
   )
 }

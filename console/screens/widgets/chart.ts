@@ -4,11 +4,11 @@ import type { draw } from '#console/desk/chart/engine'
 import { type WallChart, wallOption } from '#console/desk/chart/wall'
 import { colourIn } from '#contract/screens/tones'
 import type { WidgetOptions } from '#contract/screens/widgets'
-import { paletteOf, shadesOf, themeOf } from './colours'
+import { paletteOf, shadesOf, steps, themeOf } from './colours'
 import { dress, el, oneLine } from './element'
 import { nothing } from './nothing'
 import { type Draw, pictured } from './part'
-import { type Line, linesOf, oneOf, tableOf } from './read'
+import { type Line, type Lines, linesOf, oneOf, tableOf } from './read'
 import type { ViewProps } from './view'
 import { axisText, sayIn, written } from './write'
 
@@ -22,7 +22,11 @@ export function chartOf(props: ViewProps): WallChart | null {
   const options = optionsOf(props)
   const table = tableOf(widget, result)
   const { labels, lines } =
-    widget.type === 'gauge' ? gaugeLines(props) : linesOf(table, widget.data.column, widget.type === 'pie' ? 1 : most)
+    widget.type === 'gauge'
+      ? gaugeLines(props)
+      : widget.type === 'pie'
+        ? gathered(linesOf(table, widget.data.column, 1), sayIn(around.language, 'others'))
+        : linesOf(table, widget.data.column, most)
   if (lines.length === 0 || labels.length === 0 || lines.every(({ values }) => values.every((value) => value === null))) return null
   const kind = options.kind ?? lines[0]?.kind ?? 'number'
   const shades = shadesOf(props, options.colours ?? [], Math.max(lines.length, widget.type === 'pie' ? labels.length : 0))
@@ -40,6 +44,19 @@ export function chartOf(props: ViewProps): WallChart | null {
     showLabels: options.showLabels,
     write: (value) => written(value, kind, around),
     axis: (value) => axisText(value, kind, around.language),
+  }
+}
+
+/** As many slices as there are shades that can be told apart: the largest, and all others as one. */
+export function gathered({ labels, lines: [line] }: Lines, others: string): Lines {
+  if (!line) return { labels: [], lines: [] }
+  const order = labels.map((_, row) => row).toSorted((one, other) => (line.values[other] ?? 0) - (line.values[one] ?? 0))
+  const named = order.length > steps.length ? order.slice(0, steps.length - 1) : order
+  const rest = order.slice(named.length).reduce((sum, row) => sum + (line.values[row] ?? 0), 0)
+  const values = named.map((row) => line.values[row] ?? null)
+  return {
+    labels: [...named.map((row) => labels[row] ?? ''), ...(named.length < order.length ? [others] : [])],
+    lines: [{ ...line, values: named.length < order.length ? [...values, rest] : values, before: undefined }],
   }
 }
 
@@ -190,17 +207,15 @@ function sliceList(props: ViewProps, { labels, series, slices = [] }: WallChart)
   const palette = paletteOf(props)
   const values = series[0]?.values ?? []
   const sum = values.reduce<number>((total, value) => total + (value ?? 0), 0)
-  return labels
-    .slice(0, 8)
-    .map((name, at) =>
-      el(
-        'div',
-        { display: 'flex', alignItems: 'center', gap: size * 0.5, fontSize: size, lineHeight: 1.75, color: palette.text },
-        square(slices[at] ?? '', size),
-        el('span', { ...oneLine, flex: '1' }, name || '–'),
-        el('span', { color: palette.quiet }, written(sum ? ((values[at] ?? 0) / sum) * 10_000 : null, 'rate', props.around)),
-      ),
-    )
+  return labels.map((name, at) =>
+    el(
+      'div',
+      { display: 'flex', alignItems: 'center', gap: size * 0.5, fontSize: size, lineHeight: 1.75, color: palette.text },
+      square(slices[at] ?? '', size),
+      el('span', { ...oneLine, flex: '1' }, name || '–'),
+      el('span', { color: palette.quiet }, written(sum ? ((values[at] ?? 0) / sum) * 10_000 : null, 'rate', props.around)),
+    ),
+  )
 }
 
 function gaugeWords(props: ViewProps, { series, goal = 1, write }: WallChart): HTMLElement[] {

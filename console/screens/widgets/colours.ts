@@ -20,13 +20,13 @@ export function mixed(one: string, other: string, share: number): string {
     .join('')}`
 }
 
-const steps = [1, 0.72, 0.52, 0.38, 0.28, 0.2]
+export const steps = [1, 0.74, 0.56, 0.44, 0.35, 0.28] as const
 
 /** What is named, then shades of one blue towards the ground: a wall has one colour for now. */
 export function shadesOf(props: ViewProps, named: readonly string[], count: number): string[] {
   const theme = themeOf(props)
   const { accent, ground } = palettes[theme]
   return Array.from({ length: count }, (_, at) =>
-    named[at] ? colourIn(named[at], theme) : mixed(accent, ground, steps[Math.min(at, steps.length - 1)] ?? 0.2),
+    named[at] ? colourIn(named[at], theme) : mixed(accent, ground, steps[at] ?? steps[steps.length - 1] ?? 1),
   )
 }

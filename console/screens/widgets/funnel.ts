@@ -49,9 +49,9 @@ export const drawFunnel: Draw = (box, props) =>
         ),
         el(
           'span',
-          { display: 'flex', justifyContent: 'space-between', gap: size / 2, whiteSpace: 'nowrap' },
-          el('span', {}, written(value, kind ?? line.kind, around)),
-          el('span', { color: palette.quiet }, share),
+          { display: 'flex', gap: size / 2, whiteSpace: 'nowrap', textAlign: 'right' },
+          el('span', { flex: '1' }, written(value, kind ?? line.kind, around)),
+          el('span', { flex: `0 0 ${size * 2.9}px`, color: palette.quiet }, share),
         ),
       )
     })

@@ -20,8 +20,10 @@ export const drawRanking: Draw = (box, props) =>
     if (!line || labels.length === 0) return [nothing(now, size)]
     const most = Math.max(1, ...line.values.map((value) => value ?? 0))
     const ink = colourIn(colour === 'text' ? 'accent' : colour, themeOf(now))
-    const rows = labels.slice(0, top).map((name, at) => {
-      const value = line.values[at] ?? null
+    // What it ranks by may be another column than the one that its dataset is sorted by.
+    const order = labels.map((_, row) => row).toSorted((one, other) => (line.values[other] ?? 0) - (line.values[one] ?? 0))
+    const rows = order.slice(0, top).map((row, at) => {
+      const [name, value] = [labels[row], line.values[row] ?? null]
       const bar = el('span', {
         display: 'block',
         height: '100%',
@@ -36,12 +38,12 @@ export const drawRanking: Draw = (box, props) =>
           : null,
         el('span', { flex: '0 0 auto', minWidth: size * 3.6, textAlign: 'right' }, written(value, kind ?? line.kind, around, 'bare')),
       ]
-      const row = el(
+      const item = el(
         'li',
         { display: 'flex', alignItems: 'center', gap: Math.round(size * 0.7), height: rowHeight, fontSize: size, color: palette.text },
         ...parts,
       )
-      return pressed(row, row, result?.opens?.[at], around)
+      return pressed(item, item, result?.opens?.[row], around)
     })
     return [el('ol', { margin: 0, padding: 0, listStyle: 'none', overflow: 'hidden', height: '100%' }, ...rows)]
   })

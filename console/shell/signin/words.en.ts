@@ -7,7 +7,7 @@ export const secondStep: Catalogue['secondStep'] = {
   lead: 'Your password is correct. Now confirm with your second factor.',
   againTitle: 'Confirm it is you',
   againLead: 'This affects your account or money. You are asked once every ten minutes.',
-  actLead: 'This decides where money goes, so it is asked every time. Your answer counts for 5 minutes.',
+  actLead: 'This has weighty consequences, so it is asked every time. Your answer counts for 5 minutes.',
   smsHint: 'A code is sent to {mobile}',
   usePassword: 'Use your password instead',
   useSms: 'Use an SMS code instead',

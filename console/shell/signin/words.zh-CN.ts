@@ -5,7 +5,7 @@ export const secondStep = {
   lead: '密码已通过。请用您设置的方式再验证一次。',
   againTitle: '请再次验证身份',
   againLead: '此操作关系到账号或资金安全，10 分钟内只需验证一次。',
-  actLead: '此操作关系到资金去向，每次都需要验证，5 分钟内有效。',
+  actLead: '此操作关系重大，每次都需要验证，5 分钟内有效。',
   smsHint: '验证码将发送至 {mobile}',
   usePassword: '改用登录密码',
   useSms: '改用短信验证码',

@@ -13,7 +13,7 @@ const squares = { late: 'late', soon: 'soon', today: 'accent', later: 'before' }
 export const fulfil: Template = (sheet) => {
   waiting(sheet)
   urgent(sheet)
-  const { put, word } = sheet
+  const { put, word, ofOneShop } = sheet
   put(
     'histogram',
     'ordersByHour',
@@ -22,12 +22,16 @@ export const fulfil: Template = (sheet) => {
     { on: 'ordersByHour', column: { values: ['paidCount', 'paidCountBefore'] } },
   )
   rule(sheet, edge, 838, 1808)
+  // A shop alone has no others beside it: its goods stand there.
+  const [first, on, key] = ofOneShop
+    ? (['goodsToday', 'goodsToday', 'linePaidFen'] as const)
+    : (['shopOrders', 'shopsToday', 'count'] as const)
   put(
     'ranking',
-    'shopOrders',
+    first,
     { x: edge, y: 856, w: 986, h: 196 },
-    { title: word('shopOrders'), titleSize: 30, size: 28, rowHeight: 48, top: 3, showRank: false },
-    { on: 'shopsToday', column: { values: ['count'] } },
+    { title: word(first), titleSize: 30, size: 28, rowHeight: 48, top: 3, showRank: false },
+    { on, column: { values: [key] } },
   )
   figure(sheet, { x: 1104, y: 856, w: 370 }, { on: 'shippingFigures', key: 'shipHours', label: 'shipHours', size: 62, before: 'lastWeek' })
   figure(sheet, { x: 1494, y: 856, w: 370 }, { on: 'shippingFigures', key: 'lateShare', label: 'lateShare', size: 62, before: 'lastWeek' })
@@ -91,9 +95,9 @@ function urgent({ put, word }: Sheet) {
       showHead: false,
       scroll: walking,
       columns: [
-        { name: word('due'), key: 'dueAt', width: 320, align: 'left' },
-        { name: word('shop'), key: 'shopName', width: 280, align: 'left' },
-        { name: word('goods'), key: 'goodsName', width: 386, align: 'left' },
+        { name: word('due'), key: 'dueAt', width: 268, align: 'left' },
+        { name: word('shop'), key: 'shopName', width: 252, align: 'left' },
+        { name: word('goods'), key: 'goodsName', width: 466, align: 'left' },
       ],
     },
     { on: 'toShip' },

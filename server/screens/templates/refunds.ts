@@ -11,20 +11,20 @@ export const refunds: Template = (sheet) => {
     ['netFen', 'net30'],
   ] as const
   for (const [at, [key, label]] of beside.entries()) {
-    figure(sheet, { x: 1248, y: 124 + at * 164, w: 616 }, { on: 'afterSaleFigures', key, label, size: 54 })
+    figure(sheet, { x: 1248, y: 124 + at * 180, w: 616 }, { on: 'afterSaleFigures', key, label, size: 54 })
   }
   put(
     'line',
     'refundsByDay',
-    { x: edge, y: 380, w: 1130, h: 216 },
+    { x: edge, y: 376, w: 1130, h: 280 },
     { title: word('refundsByDay'), titleSize: 30, size: 26, isArea: true, names: [word('these30'), word('before30')] },
     { on: 'refundsByDay', column: { values: ['refundFen', 'refundFenBefore'] } },
   )
-  rule(sheet, edge, 618, 1808)
+  rule(sheet, edge, 676, 1808)
   put(
     'table',
     'waiting',
-    { x: edge, y: 636, w: 1808, h: 414 },
+    { x: edge, y: 694, w: 1808, h: 356 },
     {
       title: word('waiting'),
       titleSize: 30,
@@ -45,7 +45,7 @@ export const refunds: Template = (sheet) => {
   put(
     'text',
     'waiting',
-    { x: 1500, y: 636, w: 364, h: 42 },
+    { x: 1500, y: 694, w: 364, h: 42 },
     { text: word('waitingCount'), size: 28, colour: 'quiet', align: 'right', lineHeight: 1.3 },
     { on: 'afterSales', group: 'waiting' },
   )

@@ -1,6 +1,7 @@
 // How a template is put together: widgets are laid down by name, place and options, and come out as one document.
 
 import { type BuiltInName, builtInId } from '#contract/datasets/built-in'
+import type { Viewer } from '#contract/kit/column'
 import { type Language, say } from '#contract/kit/words'
 import { emptyDocument, type ScreenDocument, type Widget, widget } from '#contract/screens/document'
 import type { Theme } from '#contract/screens/look'
@@ -18,6 +19,8 @@ export type Sheet = {
   word: (key: TemplateWord) => string
   put: <T extends WidgetType>(type: T, name: TemplateWord, place: Place, options: Told<T>, bound?: Bound) => void
   now: Date
+  /** Whose wall it is has no shops beside its own. */
+  ofOneShop: boolean
 }
 export type Template = (sheet: Sheet) => void
 
@@ -26,7 +29,10 @@ export const edge = 56
 export const span = 1808
 const seconds = 10
 
-export function documentOf(name: TemplateName, language: Language, theme: Theme, now: Date, template: Template): ScreenDocument {
+export type Wall = { language: Language; theme?: Theme; now?: Date; viewer?: Viewer | null }
+
+export function documentOf(name: TemplateName, template: Template, wall: Wall): ScreenDocument {
+  const { language, theme = 'dark', now = new Date(), viewer } = wall
   const widgets: Widget[] = []
   const groups = new Map<string, string>()
   /** A group is called as the first that stands in it; two of one name are told apart by a number. */
@@ -42,6 +48,7 @@ export function documentOf(name: TemplateName, language: Language, theme: Theme,
   const sheet: Sheet = {
     word,
     now,
+    ofOneShop: viewer === 'merchant' || viewer === 'unified',
     put: (type, called, place, options, { on, column, group } = {}) => {
       const at = widgets.length + 1
       widgets.push(

@@ -12,14 +12,14 @@ import { templateOf } from './index'
 const all = templateNames.flatMap((name) => languages.flatMap((language) => themes.map((theme) => [name, language, theme] as const)))
 
 test.each(all)('%s in %s, %s, is a document of the contract', (name, language, theme) => {
-  const made = templateOf(name, language, theme)
+  const made = templateOf(name, { language, theme })
   expect(document.parse(made)).toEqual(made)
   expect([made.width, made.height, made.theme]).toEqual([1920, 1080, theme])
   expect(made.widgets.length).toBeGreaterThan(12)
 })
 
 test.each(templateNames)('%s stays within its canvas and reads built-in datasets alone', (name) => {
-  const { widgets, width, height } = templateOf(name, 'zh-CN')
+  const { widgets, width, height } = templateOf(name, { language: 'zh-CN' })
   expect(widgets.filter(({ x, y, w, h }) => x < 0 || y < 0 || x + w > width || y + h > height).map((widget) => widget.name)).toEqual([])
   const asked = widgets.flatMap(({ data }) => (data.from === 'dataset' ? [data] : []))
   expect(asked.length).toBeGreaterThan(5)
@@ -28,7 +28,7 @@ test.each(templateNames)('%s stays within its canvas and reads built-in datasets
 
 /** The figures that a dataset holds, where its definition names them. */
 test.each(templateNames)('%s asks each dataset only for figures that it has', (name) => {
-  const wrong = templateOf(name, 'zh-CN').widgets.flatMap(({ data, name: called }) => {
+  const wrong = templateOf(name, { language: 'zh-CN' }).widgets.flatMap(({ data, name: called }) => {
     if (data.from !== 'dataset') return []
     const definition = builtInOf(data.dataSetId)?.definition
     if (!definition || !('metrics' in definition)) return []
@@ -39,7 +39,7 @@ test.each(templateNames)('%s asks each dataset only for figures that it has', (n
 })
 
 test.each(templateNames)('on a wall no words of %s are smaller than 24 pixels', (name) => {
-  const small = templateOf(name, 'zh-CN').widgets.filter(({ options, h }) => {
+  const small = templateOf(name, { language: 'zh-CN' }).widgets.filter(({ options, h }) => {
     const { size = 26, text, fill } = options as { size?: number; text?: string; fill?: string }
     // A dot, a line and a bar have no words.
     return size < 24 && !fill && text !== '●' && h > 40
@@ -48,7 +48,7 @@ test.each(templateNames)('on a wall no words of %s are smaller than 24 pixels', 
 })
 
 test.each(templateNames)('in the layers of %s each group is called by words', (name) => {
-  const groups = templateOf(name, 'zh-CN').widgets.flatMap(({ group }) => group ?? [])
+  const groups = templateOf(name, { language: 'zh-CN' }).widgets.flatMap(({ group }) => group ?? [])
   expect(groups.length).toBeGreaterThan(2)
   expect(groups.filter((group) => !/\p{Script=Han}/u.test(group))).toEqual([])
 })
@@ -56,4 +56,15 @@ test.each(templateNames)('in the layers of %s each group is called by words', (n
 test('the next great sale is the next of the three', () => {
   expect(nextSale(new Date('2026-11-17T00:00:00Z'))).toBe('2026-12-11T16:00:00.000Z')
   expect(nextSale(new Date('2026-12-12T00:00:00Z'))).toBe('2027-06-17T16:00:00.000Z')
+})
+
+test('a shop alone reads its goods where others read their shops', () => {
+  const asked = (viewer: 'merchant' | 'manager') =>
+    (['today', 'fulfil'] as const).map((name) =>
+      templateOf(name, { language: 'zh-CN', viewer }).widgets.flatMap(({ type, data }) =>
+        type === 'ranking' && data.from === 'dataset' ? [data.dataSetId] : [],
+      ),
+    )
+  expect(asked('manager')).toEqual([['house:shopsToday'], ['house:shopsToday']])
+  expect(asked('merchant')).toEqual([['house:goodsToday'], ['house:goodsToday']])
 })

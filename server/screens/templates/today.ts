@@ -1,6 +1,6 @@
 // 'Today' for the wall of a market: what was paid by hours against yesterday, which shops, where it goes, and the latest orders.
 
-import { edge, figure, justPaid, mainFigure, rule, type Template } from './sheet'
+import { edge, figure, justPaid, mainFigure, rule, type Sheet, type Template } from './sheet'
 
 export const today: Template = (sheet) => {
   const { put, word } = sheet
@@ -21,20 +21,7 @@ export const today: Template = (sheet) => {
   ] as const
   for (const [at, [key, label]] of under.entries())
     figure(sheet, { x: edge + at * 283, y: 814, w: 270 }, { on: 'todayFigures', key, label })
-  put(
-    'ranking',
-    'shops',
-    { x: 1248, y: 124, w: 616, h: 474 },
-    { title: word('shops'), titleSize: 30, size: 30, rowHeight: 60, top: 7 },
-    { on: 'shopsToday', column: { values: ['fen'] }, group: 'shops' },
-  )
-  put(
-    'text',
-    'shops',
-    { x: 1600, y: 124, w: 264, h: 42 },
-    { text: word('ofShops'), size: 28, colour: 'quiet', align: 'right', lineHeight: 1.3 },
-    { on: 'shopsToday', group: 'shops' },
-  )
+  best(sheet)
   rule(sheet, 1248, 612, 616)
   put(
     'map',
@@ -44,4 +31,22 @@ export const today: Template = (sheet) => {
     { on: 'provincesToday', column: { values: ['fen'] } },
   )
   justPaid(sheet)
+}
+
+/** Which shops; of one shop alone, which goods. */
+function best({ put, word, ofOneShop }: Sheet) {
+  const place = { x: 1248, y: 124, w: 616, h: 474 }
+  const look = { titleSize: 30, size: 30, rowHeight: 60, top: 7 }
+  if (ofOneShop) {
+    put('ranking', 'goodsToday', place, { title: word('goodsToday'), ...look }, { on: 'goodsToday', column: { values: ['linePaidFen'] } })
+    return
+  }
+  put('ranking', 'shops', place, { title: word('shops'), ...look }, { on: 'shopsToday', column: { values: ['fen'] }, group: 'shops' })
+  put(
+    'text',
+    'shops',
+    { x: 1600, y: 124, w: 264, h: 42 },
+    { text: word('ofShops'), size: 28, colour: 'quiet', align: 'right', lineHeight: 1.3 },
+    { on: 'shopsToday', group: 'shops' },
+  )
 }

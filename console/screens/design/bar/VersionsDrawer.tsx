@@ -1,6 +1,6 @@
-// The versions: who published what and when; each compared with the draft, and the draft put back to it.
+// The versions: who published what and when; each compared with the draft or another, and the draft put back to it.
 
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#console/kit/action/Button'
 import { Drawer } from '#console/kit/antd/Drawer'
 import { useRead, useWrite } from '#console/kit/call/calls'
@@ -9,10 +9,7 @@ import { ConfirmDialog } from '#console/kit/overlay/ConfirmDialog'
 import { useT } from '#console/kit/text/i18n'
 import { timeText } from '#console/kit/time/time'
 import { type ScreenDetail, screens, type VersionRow } from '#contract/screens/calls'
-import { playerOf } from '#contract/screens/paths'
-import { ChangeTable } from '../changes/ChangeTable'
-import { useDraftNow } from '../desk'
-import { changesBetween } from '../model/changes'
+import { Compared } from './Compared'
 
 type Props = { detail: ScreenDetail; close: () => void; restored: (detail: ScreenDetail, no: number) => void }
 
@@ -38,7 +35,8 @@ export function VersionsDrawer({ detail, close, restored }: Props) {
           <li key={row.no}>
             <VersionLine
               row={row}
-              id={detail.id}
+              detail={detail}
+              others={data.records.map(({ no }) => no).filter((no) => no !== row.no)}
               isCompared={compared === row.no}
               compare={() => compare(compared === row.no ? undefined : row.no)}
               restore={() => ask(row.no)}
@@ -58,9 +56,16 @@ export function VersionsDrawer({ detail, close, restored }: Props) {
   )
 }
 
-type LineProps = { row: VersionRow; id: string; isCompared: boolean; compare: () => void; restore: () => void }
+type LineProps = {
+  row: VersionRow
+  detail: ScreenDetail
+  others: readonly number[]
+  isCompared: boolean
+  compare: () => void
+  restore: () => void
+}
 
-function VersionLine({ row, id, isCompared, compare, restore }: LineProps) {
+function VersionLine({ row, detail, others, isCompared, compare, restore }: LineProps) {
   const t = useT()
   return (
     <>
@@ -80,26 +85,7 @@ function VersionLine({ row, id, isCompared, compare, restore }: LineProps) {
           </Button>
         </span>
       </div>
-      {isCompared && <Compared id={id} no={row.no} />}
+      {isCompared && <Compared detail={detail} no={row.no} others={others} />}
     </>
-  )
-}
-
-function Compared({ id, no }: { id: string; no: number }) {
-  const t = useT()
-  const draft = useDraftNow()
-  const { data } = useRead(screens.versionDetail, { id, no })
-  const changes = useMemo(() => (data?.no === no ? changesBetween(data.document, draft) : null), [data, draft, no])
-  if (!changes) return <p className="sd-hint">{t('screenDesign.versions.reading')}</p>
-  return (
-    <div className="sd-compared">
-      <p className="sd-quiet">
-        {changes.length === 0 ? t('screenDesign.versions.same') : t('screenDesign.changes.title', { no, count: changes.length })}
-      </p>
-      <ChangeTable changes={changes} />
-      <a href={`${playerOf(id, false)}&no=${no}`} target="_blank" rel="noopener noreferrer">
-        {t('screenDesign.versions.look', { no })}
-      </a>
-    </div>
   )
 }

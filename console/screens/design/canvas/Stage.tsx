@@ -107,7 +107,7 @@ function World({ view, zone, unit }: { view: View; zone: string; unit: string })
   const shown = useMemo(() => readingOrder(widgets.filter(({ hidden }) => !hidden)), [widgets])
   const transform = `translate(${view.x}px, ${view.y}px) scale(${view.zoom})`
   return (
-    <div className="sd-world" style={{ width, height, transform }}>
+    <div className="sd-world" data-own-size="" style={{ width, height, transform }}>
       <div className="sd-paper" style={{ background: colourIn(background, theme) }} />
       {shown.map((widget) => (
         <WidgetBox key={widget.id} widget={widget} around={around} />

@@ -40,8 +40,11 @@ export function ChangeTable({ changes, most = 200 }: { changes: readonly Change[
   )
 }
 
-/** How many changes, and of how many widgets. */
-export const countsOf = (changes: readonly Change[]) => ({
-  count: changes.length,
-  widgets: new Set(changes.flatMap(({ id }) => (id === null ? [] : [id]))).size,
-})
+const idsOf = (changes: readonly Change[]) => new Set(changes.flatMap(({ id }) => (id === null ? [] : [id])))
+
+/** How many changes, and of how many widgets: those that came, those that went, those that are otherwise. */
+export function countsOf(changes: readonly Change[]) {
+  const [added, removed] = (['added', 'removed'] as const).map((part) => changes.filter((change) => change.part === part).length)
+  const widgets = idsOf(changes).size
+  return { count: changes.length, widgets, added: added ?? 0, removed: removed ?? 0, changed: widgets - (added ?? 0) - (removed ?? 0) }
+}

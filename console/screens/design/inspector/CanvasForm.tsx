@@ -184,6 +184,7 @@ function GuideField({
   label: string
   take: (lines: number[]) => void
 }) {
+  const t = useT()
   return (
     <div className="md-field">
       <div className="md-field-head">
@@ -194,6 +195,7 @@ function GuideField({
           id={`sd-guides-${axis}`}
           defaultValue={lines.join(', ')}
           inputMode="numeric"
+          placeholder={t('screenDesign.guides.example')}
           onBlur={(event) => take((event.target.value.match(/-?\d+/g) ?? []).map(Number))}
           onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
         />

@@ -1,0 +1,95 @@
+// Every template as it hangs on a wall: in each theme, at the size of a screen and of one four times as large, with the demo's own figures.
+
+import type { Page } from '@playwright/test'
+import type { ScreenDetail } from '../contract/screens/calls'
+import { playerOf } from '../contract/screens/paths'
+import { templateNames, templateTerms } from '../contract/screens/templates'
+import { themes } from '../contract/screens/tones'
+import { call, consoleUrl, expect, signIn, test, unique } from './house'
+import { contrastFaults } from './measure/measure'
+
+const walls = [
+  { width: 1920, height: 1080 },
+  { width: 3840, height: 2160 },
+] as const
+
+/** Texts that go beyond the widget that holds them. A name that somebody gave may end in an ellipsis: that is one line, and says so itself. */
+const cutTexts = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const range = document.createRange()
+    for (const box of document.querySelectorAll<HTMLElement>('[data-widget]')) {
+      const edge = box.getBoundingClientRect()
+      const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const holder = node.parentElement
+        if (!holder || !node.textContent?.trim() || !holder.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+        if (getComputedStyle(holder).textOverflow === 'ellipsis') continue
+        range.selectNodeContents(node)
+        const { left, right, width } = range.getBoundingClientRect()
+        const over = Math.max(edge.left - left, right - edge.right)
+        if (width > 1 && over > 1) found.push(`${box.dataset.widget ?? ''} "${node.textContent.trim()}" ${Math.round(over)} px`)
+      }
+    }
+    return found
+  })
+
+/** Charts that have nothing on them, though their rows are there. */
+const emptyCharts = (page: Page) =>
+  page.locator('[data-widget] canvas').evaluateAll((all) =>
+    all.flatMap((each) => {
+      const canvas = each as HTMLCanvasElement
+      const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data
+      return pixels?.some((value) => value > 0) ? [] : [canvas.closest<HTMLElement>('[data-widget]')?.dataset.widget ?? 'a chart']
+    }),
+  )
+
+/** The checker itself: a widget that is too narrow for its words is found. */
+async function findsWhatIsPlanted(page: Page): Promise<void> {
+  const first = page.locator('[data-widget]').filter({ hasText: /\S/ }).first()
+  await first.evaluate((box) => {
+    box.style.width = '10px'
+  })
+  expect(await cutTexts(page)).not.toEqual([])
+}
+
+const drawn = async (page: Page) => {
+  await expect(page.locator('[data-widget]').first()).toBeVisible()
+  await expect.poll(() => page.locator('[data-widget]').filter({ hasText: /\d/ }).count()).toBeGreaterThan(6)
+  await expect.poll(() => emptyCharts(page)).toEqual([])
+}
+
+// slow: eight screens in two themes, each drawn at two sizes
+test('no template cuts a word, leaves a chart empty or is hard to read, in either theme and at either size', async ({ page }) => {
+  test.setTimeout(240_000)
+  const token = await signIn(page, 'manager01')
+  const root = '/merchant-api/screen/screens'
+  for (const template of templateNames) {
+    const name = `${templateTerms[template].words[0]} ${unique()}`
+    const made = await call<ScreenDetail>('POST', `${root}/add`, { name, template }, token)
+    let { version } = made.data
+    const { id, draft } = made.data
+    for (const theme of themes) {
+      await test.step(`${template}, ${theme}`, async () => {
+        if (theme !== draft.theme) {
+          const saved = await call<ScreenDetail>('POST', `${root}/saveDraft`, { id, version, name, ...draft, theme }, token)
+          expect(saved.message).toBe('success')
+          version = saved.data.version
+        }
+        const [first, ...others] = walls
+        await page.setViewportSize(first)
+        await page.goto(new URL(playerOf(id, true), consoleUrl()).href)
+        await drawn(page)
+        const found = { contrast: await contrastFaults(page), cut: await cutTexts(page) }
+        expect.soft(found, `${template} ${theme}`).toEqual({ contrast: [], cut: [] })
+        for (const size of others) {
+          await page.setViewportSize(size)
+          await drawn(page)
+          expect.soft(await cutTexts(page), `${template} ${theme} ${size.width}`).toEqual([])
+        }
+      })
+    }
+    await call('POST', `${root}/delete`, { id }, token)
+  }
+  await findsWhatIsPlanted(page)
+})
