@@ -4,7 +4,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { scratchFolder } from '../house/harness/scratch'
+import { scratchFolder } from '../scripts/scratch.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bundle = join(root, 'dist', 'server', 'main.js')
@@ -20,7 +20,8 @@ export default async function startServer(): Promise<(() => Promise<void>) | und
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   if (parts.status !== 0) throw new Error('the page of parts could not be built')
-  const folder = scratchFolder('marketdesk-e2e-')
+  // E2E_DATA: where the demo was furnished already, while others ran (scripts/steps.mjs).
+  const folder = process.env.E2E_DATA ?? scratchFolder('marketdesk-e2e-')
   const outbox = join(folder, 'sms.ndjson')
   const links = join(root, 'e2e', 'menu-links.json')
   const env = {

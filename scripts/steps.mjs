@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './installed.mjs'
+import { scratchFolder } from './scratch.mjs'
 import { slowWithoutReason, timesOfPlaywright, timesOfVitest } from './slow.mjs'
 
 export const bin = (pack, name = pack) => {
@@ -35,6 +36,17 @@ const suite = (name, { count, times, mostMs, ...rest }) => ({
 
 export const browserEnv = ({ path }) => (path ? { CHROMIUM_PATH: path } : {})
 
+/** The house that the browser tests live in. Furnishing the demo keeps one core busy for minutes, and the browser would wait for it: it is done beside the unit tests. */
+let house
+const furnished = {
+  ...check('demo', () => [join(root, 'dist', 'server', 'main.js'), 'seed', '--json'], ['build']),
+  before: () => {
+    house = scratchFolder('marketdesk-e2e-')
+    process.once('exit', () => rmSync(house, { recursive: true, force: true }))
+  },
+  env: () => ({ DATA_DIR: house, DATABASE_URL: '' }),
+}
+
 export function stepsFor(browser) {
   const floors = ['contract', 'server', 'console', 'e2e']
   return [
@@ -43,6 +55,7 @@ export function stepsFor(browser) {
     check('format', () => [bin('@biomejs/biome', 'biome'), 'check', '--colors=off', '--max-diagnostics=100']),
     // With the page of parts, which only the browser tests open: it is built while the unit tests run.
     check('build', () => [join(root, 'scripts', 'build.mjs'), '--quiet', 'server', 'console', 'parts']),
+    furnished,
     suite('unit', {
       args: () => [
         bin('vitest'),
@@ -65,9 +78,9 @@ export function stepsFor(browser) {
     }),
     suite('e2e', {
       args: () => [bin('@playwright/test', 'playwright'), 'test', '--reporter=line,json'],
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('e2e'), ...browserEnv(browser) },
-      // The browser needs both cores, and the build.
-      after: ['build', 'unit'],
+      env: () => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report('e2e'), ...(house && { E2E_DATA: house }), ...browserEnv(browser) }),
+      // The browser needs both cores, the build, and the demo.
+      after: ['build', 'demo', 'unit'],
       heavy: true,
       why: browser.why,
       times: timesOfPlaywright,

@@ -35,7 +35,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 function execute(step) {
   step.before?.()
   return new Promise((resolve) => {
-    const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...step.env }
+    const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...step.env?.() }
     delete env.FORCE_COLOR
     const child = spawn(process.execPath, step.args(), { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     running.add(child)

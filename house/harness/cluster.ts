@@ -3,8 +3,8 @@
 import { rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import type { TestProject } from 'vitest/node'
+import { scratchFolder } from '../../scripts/scratch.mjs'
 import { type Embedded, startEmbedded } from '../../server/kit/database/embedded'
-import { scratchFolder } from './scratch'
 
 declare module 'vitest' {
   export interface ProvidedContext {

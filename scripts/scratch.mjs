@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 const neededBytes = 4 * 1024 ** 3
 
-function hasRoom(folder: string): boolean {
+function hasRoom(folder) {
   try {
     const { bavail, bsize } = statfsSync(folder)
     return bavail * bsize > neededBytes
@@ -16,23 +16,24 @@ function hasRoom(folder: string): boolean {
   }
 }
 
-const isAlive = (pid: number): boolean => {
+const isAlive = (pid) => {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return error.code === 'EPERM'
   }
 }
 
 /** What a run that was killed hard left behind would fill the memory. */
-function sweep(folder: string, name: string): void {
+function sweep(folder, name) {
   for (const entry of readdirSync(folder)) {
     const [, pid] = entry.match(new RegExp(`^${name}(\\d+)-`)) ?? []
     if (pid && !isAlive(Number(pid))) rmSync(join(folder, entry), { recursive: true, force: true })
   }
 }
 
-export function scratchFolder(name: string): string {
+/** Goes with the process that asked for it: who comes later and asks for the same name finds it without an owner, and removes it. */
+export function scratchFolder(name) {
   const folder = hasRoom('/dev/shm') ? '/dev/shm' : tmpdir()
   sweep(folder, name)
   return mkdtempSync(join(folder, `${name}${process.pid}-`))

@@ -1,0 +1,3 @@
+// What the neighbour gives to those who are checked.
+
+export function scratchFolder(name: string): string
