@@ -65,11 +65,7 @@ function welcome(): Buffer {
 function rowsOf(column: string, cells: readonly string[]): Buffer {
   const text = Buffer.concat([Buffer.from([0xe7]), short(8000), Buffer.from([9, 4, 0xd0, 0, 0x34])])
   const columns = Buffer.concat([Buffer.from([0x81]), short(1), Buffer.alloc(4), short(1), text, named(column)])
-  return Buffer.concat([
-    columns,
-    ...cells.map((cell) => Buffer.concat([Buffer.from([0xd1]), short(cell.length * 2), wide(cell)])),
-    done,
-  ])
+  return Buffer.concat([columns, ...cells.map((cell) => Buffer.concat([Buffer.from([0xd1]), short(cell.length * 2), wide(cell)])), done])
 }
 
 /** The handshake travels inside of greetings; from the first encrypted word on there is nothing around it any more. */

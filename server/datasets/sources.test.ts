@@ -204,7 +204,7 @@ describe.skipIf(!mariadbd)('with a MariaDB of its own', () => {
 
   // slow: a gigabyte is begun.
   test('a gigabyte of a million rows never weighs more than a thread may', async () => {
-    const text = "select seq as n, repeat(md5(seq), 32) as text from seq_1_to_1000000"
+    const text = 'select seq as n, repeat(md5(seq), 32) as text from seq_1_to_1000000'
     await preview(text)
     const before = process.memoryUsage.rss()
     let most = before

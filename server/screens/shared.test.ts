@@ -19,7 +19,8 @@ const reading = (document: unknown) => () => {
 test('five hundred who open one version read it once', async () => {
   const document = withWidgets(widgetOf('typed', 'table'))
   const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => sharedDocument('901', 'a', reading(document))))
-  for (let n = 0; n < 500; n += 1) expect(await sharedDocument('901', 'a', reading(document))).toBe(await sharedDocument('901', 'a', reading(document)))
+  for (let n = 0; n < 500; n += 1)
+    expect(await sharedDocument('901', 'a', reading(document))).toBe(await sharedDocument('901', 'a', reading(document)))
   // Those who come at the very same moment read it themselves; nobody after them does.
   expect(reads).toBe(5)
   expect(others.every((other) => JSON.stringify(other) === JSON.stringify(first))).toBe(true)

@@ -87,7 +87,8 @@ describe.skipIf(!openssl)('with certificates', () => {
 
   describe('a SQL Server that is played and speaks to nobody in the open', () => {
     let played: PlayedSqlServer
-    const rights = (statement: string) => (statement.includes("'SERVER'") ? ['CONNECT SQL'] : statement.includes("'DATABASE'") ? ['SELECT'] : [])
+    const rights = (statement: string) =>
+      statement.includes("'SERVER'") ? ['CONNECT SQL'] : statement.includes("'DATABASE'") ? ['SELECT'] : []
     beforeAll(async () => {
       played = await playSqlServer({ cert: readFileSync(proof.certFile), key: readFileSync(proof.keyFile) }, rights)
     })
