@@ -45,19 +45,6 @@ export function askingOver(runner: Runner): Asking {
 
   const kept = (keys: readonly string[]) => (keys.length === 0 ? Promise.resolve([]) : asHouse(db, actor, (tx) => results.keptOf(tx, keys)))
 
-  const reading = new Map<string, Promise<results.Kept | null>>()
-  const standing: Asking['standing'] = async (keys) => {
-    const fresh = keys.filter((key) => !reading.has(key))
-    const read = kept(fresh)
-    for (const key of fresh) {
-      const one = read.then((found) => found.find((each) => each.key === key) ?? null)
-      reading.set(key, one)
-      const done = () => reading.delete(key)
-      one.then(done, done)
-    }
-    return (await Promise.all(keys.map((key) => reading.get(key)))).flatMap((found) => found ?? [])
-  }
-
   const failed = (error: unknown): Words => {
     const problem = problemOf(error)
     if (!problem) log.warn({ error }, 'a dataset could not be asked')
@@ -104,7 +91,26 @@ export function askingOver(runner: Runner): Asking {
     }
   }
 
-  return { look: lookingOver(runner), kept, standing, refresh, settled, asked: () => asked }
+  return { look: lookingOver(runner), kept, standing: readOnce(kept), refresh, settled, asked: () => asked }
+}
+
+/** Many who begin to watch the same at one moment cause one reading. */
+function readOnce(kept: Asking['kept']): Asking['standing'] {
+  const reading = new Map<string, Promise<results.Kept | null>>()
+  const begin = (keys: readonly string[]) => {
+    const read = kept(keys)
+    for (const key of keys) {
+      const one = read.then((found) => found.find((each) => each.key === key) ?? null).finally(() => reading.delete(key))
+      // Whoever waits for it hears of a failure; where nobody does any more, nobody is missed.
+      one.catch(() => {})
+      reading.set(key, one)
+    }
+  }
+  return async (keys) => {
+    begin(keys.filter((key) => !reading.has(key)))
+    const found = await Promise.all(keys.flatMap((key) => reading.get(key) ?? []))
+    return found.flatMap((one) => one ?? [])
+  }
 }
 
 function lookingOver({ db }: Runner): Asking['look'] {
