@@ -201,6 +201,12 @@ export const passages: readonly Passage[] = [
   ),
   passage('contract/after-sales', 'contract/orders/parcel.ts', 'trackingPattern', 'what is sent back is followed by its number'),
   passage('contract/gateway', 'contract/orders/parcel.ts', 'trackingPattern', 'as above'),
+  passage(
+    'contract/after-sales',
+    'contract/orders/states.ts',
+    'orderChannels, orderTypes',
+    'a list of after-sales is narrowed down by their orders',
+  ),
   passage('server/seed', 'server/columns.ts', 'partners', 'orders of the demo are placed at the prices of the house'),
   passage('contract/reference', 'contract/dictionaries.ts', 'dictionaryTypes', 'the lookup calls answer from the dictionaries'),
   passage(

@@ -1,6 +1,6 @@
 // The bar over the figures: days, comparison, and what narrows the trade down; on a phone the latter in a sheet at its foot.
 
-import { shopFilter } from '#console/desk/filters/ShopFilter'
+import { shopFilterOf } from '#console/desk/filters/ShopFilter'
 import { FilterSheet } from '#console/desk/list/ListFilters'
 import { Button } from '#console/kit/action/Button'
 import { useRead } from '#console/kit/call/calls'
@@ -10,11 +10,13 @@ import { type ListState, withFilters } from '#console/kit/list/list-state'
 import { useNarrow } from '#console/kit/screen/narrow'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
-import { orders } from '#contract/orders/calls'
+import { mostShops, orders } from '#contract/orders/calls'
 import { orderChannels, orderChannelWords, orderTypes, orderTypeWords } from '#contract/orders/states'
 import { products } from '#contract/products/calls'
 import { CompareChip, PeriodChip } from './PeriodChip'
 import type { AskedState } from './use-asked'
+
+const shopFilter = shopFilterOf({ shops: orders.shops, most: mostShops })
 
 type Props = AskedState & {
   isGoods: boolean

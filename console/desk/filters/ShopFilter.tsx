@@ -8,27 +8,32 @@ import { CheckIcon } from '#console/kit/mark/icons'
 import { MenuItem } from '#console/kit/overlay/Popup'
 import { useT } from '#console/kit/text/i18n'
 import { useSettled } from '#console/kit/time/use-settled'
-import { mostShops, orders } from '#contract/orders/calls'
+import type { orders } from '#contract/orders/calls'
 import { FilterChip } from './FilterChip'
 
 const pauseMs = 250
 
-export const shopFilter: Filter = {
+/** The call that finds them, and how many it tells at once. */
+type Source = { shops: typeof orders.shops; most: number }
+
+export const shopFilterOf = (source: Source): Filter => ({
   key: 'shopId',
   title: 'shopFilter.shop',
-  control: (value, change) => <ShopFilter value={value === undefined ? undefined : String(value)} change={change} />,
-}
+  control: (value, change) => <ShopFilter {...source} value={value === undefined ? undefined : String(value)} change={change} />,
+})
 
-type Props = { value: string | undefined; change: (id: string | undefined) => void }
+type Props = Source & { value: string | undefined; change: (id: string | undefined) => void }
 
-function ShopFilter({ value, change }: Props) {
+function ShopFilter({ shops, most, value, change }: Props) {
   const t = useT()
-  const { data } = useRead(orders.shops, { id: value }, { quiet: true, enabled: value !== undefined, staleMs: 60_000 })
+  const { data } = useRead(shops, { id: value }, { quiet: true, enabled: value !== undefined, staleMs: 60_000 })
   const chosen = value === undefined ? undefined : (data?.find(({ id }) => id === value)?.name ?? '…')
   return (
     <FilterChip name={t('shopFilter.shop')} chosen={chosen} clear={() => change(undefined)}>
       {(close) => (
         <ShopChoice
+          shops={shops}
+          most={most}
           value={value}
           choose={(id) => {
             close()
@@ -40,11 +45,11 @@ function ShopFilter({ value, change }: Props) {
   )
 }
 
-function ShopChoice({ value, choose }: { value: string | undefined; choose: (id: string) => void }) {
+function ShopChoice({ shops, most, value, choose }: Source & { value: string | undefined; choose: (id: string) => void }) {
   const t = useT()
   const [typed, setTyped] = useState('')
   const keyword = useSettled(typed.trim(), pauseMs)
-  const { data } = useRead(orders.shops, { keyword: keyword || undefined }, { quiet: true, staleMs: 60_000 })
+  const { data } = useRead(shops, { keyword: keyword || undefined }, { quiet: true, staleMs: 60_000 })
   return (
     <div className="md-shops">
       <input
@@ -65,7 +70,7 @@ function ShopChoice({ value, choose }: { value: string | undefined; choose: (id:
           </MenuItem>
         ))}
       </div>
-      {data && data.length >= mostShops && <p className="md-note">{t('shopFilter.more', { n: mostShops })}</p>}
+      {data && data.length >= most && <p className="md-note">{t('shopFilter.more', { n: most })}</p>}
     </div>
   )
 }

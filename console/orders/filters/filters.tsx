@@ -1,9 +1,10 @@
 // How a list of orders is narrowed down: by time, by shop, and behind one button by everything else.
 
 import { PeriodFilter } from '#console/desk/filters/PeriodFilter'
-import { shopFilter } from '#console/desk/filters/ShopFilter'
+import { shopFilterOf } from '#console/desk/filters/ShopFilter'
 import type { Filter } from '#console/kit/list/Filters'
 import type { Translate } from '#console/kit/text/i18n'
+import { mostShops, orders } from '#contract/orders/calls'
 import type { OrderListKind } from '../kinds'
 import { MoreFilter } from './MoreFilter'
 
@@ -14,6 +15,7 @@ const times = {
   shipped: 'orders.shippedAt',
   due: 'orders.dueAt',
 } as const
+const shopFilter = shopFilterOf({ shops: orders.shops, most: mostShops })
 const ledTo = ['paid', 'closed', 'shipped', 'due'] as const
 
 /** `used`: what the list is narrowed down by already. Figures lead here by other times than that of placing, which nobody asks for otherwise. */
