@@ -7,7 +7,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import mysql from 'mysql2'
-import type { Certificates } from './harness/certificates'
+import type { Certificates } from '../harness/certificates'
 
 const places = ['/usr/sbin/mariadbd', '/usr/bin/mariadbd', '/usr/local/sbin/mariadbd', '/opt/homebrew/bin/mariadbd']
 export const mariadbd = places.find((path) => existsSync(path))
