@@ -114,6 +114,7 @@ function orderSamples({ id: itemId, orderId }: { id: string; orderId: string }, 
   const places = { shopId: '205', brandId: '303' }
   return {
     'orders.page': shop({}, places),
+    'orders.shops': shop({}, { id: places.shopId }),
     'orders.merchantPage': { as: 'manager01', input: {}, foreign: places },
     'orders.backendPage': { as: 'brandmgr01', input: {}, foreign: places },
     'orders.presalePage': shop({}, places),
