@@ -1,6 +1,6 @@
 -- Each category with the words that lead to it, as lists show it: put together when a name changes, not for each row of every list.
 create table category_path (
-  id   bigint primary key references category,
+  id   bigint primary key references category on delete cascade,
   path text not null -- 'widest / wide / own'
 );
 insert into category_path
