@@ -9,6 +9,7 @@ import { firstOf, sure } from '#contract/kit/sure'
 import { screens } from '#contract/screens/calls'
 import { open, shares } from '#contract/screens/walls'
 import { ofDataset, widgetOf, withWidgets } from '../house/data-screens'
+import { timeDatasets } from './datasets'
 import { openDoors } from './doors'
 import { furnish, houseFolder, tokenOf } from './order-house'
 import { cpuSeconds, memoryMb, type Running, startProduct, stop } from './processes'
@@ -115,8 +116,12 @@ const pidOf = ({ child }: Running) => sure(child.pid)
 
 const folder = houseFolder()
 const cluster = await furnish(folder.path)
+const { owner, db, close } = await openDoors(cluster.url)
+const timed = await timeDatasets(db)
+for (const { name, ms } of timed.filter(({ ms }) => ms > limits.p95Ms / 2)) console.log(`  ${name} takes ${ms.toFixed(1)} ms`)
+const quickShare = timed.filter(({ ms }) => ms <= limits.p95Ms).length / timed.length
+console.log(`  ${(quickShare * 100).toFixed(1)} % of ${timed.length} datasets take up to ${limits.p95Ms} ms when asked one by one (≥ 95)`)
 const running = [await startProduct(folder.path, cluster.url), await startProduct(folder.path, cluster.url)]
-const { owner, close } = await openDoors(cluster.url)
 const all: Player[] = []
 try {
   const shared = await sharedScreen(firstOf(running).url)

@@ -21,6 +21,8 @@ export async function rebuildFacts(db: Database): Promise<{ lines: number; days:
       await takeTime(tx, 120)
       return work(tx)
     })
+  // What is marked is made anew anyway: then there is less to look for.
+  await foldDays(db, rebuildMs)
   const lines = await inTime(addMissing)
   const days = await inTime(markWrong)
   if (days > 0) await foldDays(db, rebuildMs)

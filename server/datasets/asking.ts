@@ -18,8 +18,13 @@ import { turnstile } from './turnstile'
 import { problemOf } from './unanswered'
 
 const actor = 'datasets'
-/** So many things are asked at once by one process: walls must not take the database from trade. */
-export const mostAtOnce = 4
+/**
+ * So many things are asked at once by one process: walls must not take the database from trade, and figures that are added up side by side on few cores are
+ * all late. Who waits for somebody else's server takes nobody's turn.
+ */
+const mostHere = 2
+const mostElsewhere = 4
+export const mostAtOnce = mostHere + mostElsewhere
 
 export type Looked = Thing | { problem: Words }
 
@@ -40,7 +45,7 @@ export type Asking = {
 export function askingOver(runner: Runner): Asking {
   const { db, log } = runner
   const underWay = new Map<string, Promise<results.Kept | null>>()
-  const inTurn = turnstile(mostAtOnce)
+  const [here, elsewhere] = [turnstile(mostHere), turnstile(mostElsewhere)]
   let asked = 0
 
   const kept = (keys: readonly string[]) => (keys.length === 0 ? Promise.resolve([]) : asHouse(db, actor, (tx) => results.keptOf(tx, keys)))
@@ -78,6 +83,7 @@ export function askingOver(runner: Runner): Asking {
   const refresh: Asking['refresh'] = (thing, dueMs) => {
     const going = underWay.get(thing.key)
     if (going) return going
+    const inTurn = thing.asks.kind === 'HOUSE' ? here : elsewhere
     const begun = inTurn(() => refreshed(thing, dueMs)).finally(() => underWay.delete(thing.key))
     underWay.set(thing.key, begun)
     return begun
