@@ -18,7 +18,7 @@ try {
   for (const line of lines) console.log(`  ${line}`)
   const held = deepOverFirst <= limits.deepOverFirst && worstSearchMs <= limits.searchMs
   console.log(
-    `deepest ${deepOverFirst.toFixed(2)}× the first (≤ 2), slowest search ${worstSearchMs.toFixed(2)} ms (≤ 5): ${held ? 'held' : 'MISSED'}`,
+    `deepest ${deepOverFirst.toFixed(2)}× the first (≤ 2), slowest search ${worstSearchMs.toFixed(2)} ms of PostgreSQL (≤ 5): ${held ? 'held' : 'MISSED'}`,
   )
   process.exitCode = held ? 0 : 1
 } finally {

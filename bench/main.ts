@@ -111,7 +111,7 @@ const budgets: Budget[] = [
     held: found.goods.deepOverFirst <= 2,
   },
   {
-    name: 'the slowest search of goods',
+    name: 'the slowest search of goods, in PostgreSQL',
     value: found.goods.worstSearchMs,
     unit: 'ms',
     limit: '≤ 5 ms',

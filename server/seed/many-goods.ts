@@ -50,17 +50,15 @@ export async function addManyGoods(tx: Tx, at: string, count: number, tell: (ste
                       from (select lower(' ' || (p.id - ${firstProduct}) || '  ' || p.codes) as rest) r) w
      where p.id > ${firstProduct} and p.id <= ${firstProduct} + ${count}::int`
   await tx`
-    insert into product_words
-    select p.id, p.shop_id, coalesce(p.market_id, 0), coalesce(p.brand_id, 0), coalesce(p.agent_id, 0), p.category_id, p.shelf_status, p.review_status,
-           lower(p.name)
-      from product p
+    insert into product_words (id, shop_id, category_id, shelf_status, review_status, words)
+    select p.id, p.shop_id, p.category_id, p.shelf_status, p.review_status, lower(p.name) from product p
      where p.id > ${firstProduct} and p.id <= ${firstProduct} + ${count}::int order by p.id`
   await tx`
-    insert into product_sound
-    select p.id, p.shop_id, p.market_id, p.brand_id, p.agent_id, p.category_id, p.min_price_fen, p.max_price_fen, p.shelf_status, p.review_status,
-           false, p.tags, m.sound || r.rest || ' ' || twice_each(m.initials || r.rest)
+    insert into product_sound (id, shop_id, category_id, min_price_fen, max_price_fen, shelf_status, review_status, scheduled, tags, sound, signs)
+    select p.id, p.shop_id, p.category_id, p.min_price_fen, p.max_price_fen, p.shelf_status, p.review_status, false, p.tags, m.sound || r.rest,
+           m.initials || r.rest || ' ' || lower(p.codes)
       from product p join model m on m.no = (p.id - ${firstProduct}) % (select count(*)::int from model),
-           lateral (select lower(' ' || (p.id - ${firstProduct}) || '  ' || p.codes) as rest) r
+           lateral (select ' ' || (p.id - ${firstProduct}) || ' ' as rest) r
      where p.id > ${firstProduct} and p.id <= ${firstProduct} + ${count}::int order by p.id`
   await tx`alter table product enable trigger history, enable trigger search, enable trigger found`
   await tx`alter table sku enable trigger skus_added`

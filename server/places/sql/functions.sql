@@ -47,8 +47,7 @@ begin
 end $$;
 
 -- Rows of other tables carry the agent of their shop or market for their wall: they go where their unit goes.
--- Visits stay: there are many millions of them, and visitors belong to an agent from the day on which the shop does. The words of goods are carried by
--- the goods themselves.
+-- Visits stay: there are many millions of them, and visitors belong to an agent from the day on which the shop does.
 create or replace function carry_agent() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare v_table regclass;
@@ -58,7 +57,7 @@ begin
   perform set_config('scope.carrying', 'yes', true);
   for v_table in
     select c.oid::regclass from pg_class c join pg_namespace s on s.oid = c.relnamespace
-     where s.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and c.oid <> 'unit'::regclass and c.relname not in ('visit_event', 'product_words')
+     where s.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and c.oid <> 'unit'::regclass and c.relname <> 'visit_event'
        and 3 = (select count(*) from pg_attribute a where a.attrelid = c.oid and not a.attisdropped and a.attgenerated = ''
                    and a.attname in ('shop_id', 'market_id', 'agent_id'))
      order by c.relname

@@ -49,41 +49,34 @@ begin
 end $$;
 revoke execute on function fold_product_tally() from public;
 
--- Initials are laid down to be found with each letter twice: see the table.
-create or replace function twice_each(p_text text) returns text language sql immutable parallel safe as $$
-  select regexp_replace(p_text, '(.)', '\1\1', 'g')
-$$;
-
 create or replace function keep_found() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   -- Codes are found by their sound, which is what they are; one with other letters than ASCII is found as it is written, too.
   v_words text := lower(concat_ws(' ', new.name, new.keyword, case when new.codes ~ '[^ -~]' then new.codes end));
-  v_sound text;
+  v_spelt record;
+  v_code record;
   v_scheduled boolean := new.on_at is not null or new.off_at is not null;
 begin
   if tg_op = 'UPDATE' and old.deleted_at is null and new.deleted_at is null
      and (old.name, old.keyword, old.codes) is not distinct from (new.name, new.keyword, new.codes) then
-    if (old.shop_id, old.market_id, old.brand_id, old.agent_id, old.category_id, old.shelf_status, old.review_status)
-       is distinct from (new.shop_id, new.market_id, new.brand_id, new.agent_id, new.category_id, new.shelf_status, new.review_status) then
-      update product_words set shop_id = new.shop_id, market_id = coalesce(new.market_id, 0), brand_id = coalesce(new.brand_id, 0),
-             agent_id = coalesce(new.agent_id, 0), category_id = new.category_id, shelf_status = new.shelf_status, review_status = new.review_status where id = new.id;
+    if (old.shop_id, old.category_id, old.shelf_status, old.review_status) is distinct from (new.shop_id, new.category_id, new.shelf_status, new.review_status) then
+      update product_words set shop_id = new.shop_id, category_id = new.category_id, shelf_status = new.shelf_status, review_status = new.review_status where id = new.id;
     end if;
-    update product_sound set shop_id = new.shop_id, market_id = new.market_id, brand_id = new.brand_id, agent_id = new.agent_id,
-           category_id = new.category_id, min_price_fen = new.min_price_fen, max_price_fen = new.max_price_fen, shelf_status = new.shelf_status,
-           review_status = new.review_status, scheduled = v_scheduled, tags = new.tags where id = new.id;
+    update product_sound set shop_id = new.shop_id, category_id = new.category_id, min_price_fen = new.min_price_fen, max_price_fen = new.max_price_fen,
+           shelf_status = new.shelf_status, review_status = new.review_status, scheduled = v_scheduled, tags = new.tags where id = new.id;
     return null;
   end if;
   delete from product_words where id = new.id;
   delete from product_sound where id = new.id;
   if new.deleted_at is not null then return null; end if;
-  select sound || ' ' || twice_each(initials) into v_sound from pinyin_of(concat_ws(' ', new.name, new.keyword, new.codes));
-  insert into product_words
-  values (new.id, new.shop_id, coalesce(new.market_id, 0), coalesce(new.brand_id, 0), coalesce(new.agent_id, 0), new.category_id, new.shelf_status,
-          new.review_status, v_words);
-  insert into product_sound
-  values (new.id, new.shop_id, new.market_id, new.brand_id, new.agent_id, new.category_id, new.min_price_fen, new.max_price_fen, new.shelf_status,
-          new.review_status, v_scheduled, new.tags, v_sound);
+  select sound, initials into v_spelt from pinyin_of(concat_ws(' ', new.name, new.keyword));
+  select sound, initials into v_code from pinyin_of(new.codes);
+  insert into product_words (id, shop_id, category_id, shelf_status, review_status, words)
+  values (new.id, new.shop_id, new.category_id, new.shelf_status, new.review_status, v_words);
+  insert into product_sound (id, shop_id, category_id, min_price_fen, max_price_fen, shelf_status, review_status, scheduled, tags, sound, signs)
+  values (new.id, new.shop_id, new.category_id, new.min_price_fen, new.max_price_fen, new.shelf_status, new.review_status, v_scheduled, new.tags, v_spelt.sound,
+          concat_ws(' ', v_spelt.initials, v_code.sound, nullif(v_code.initials, v_code.sound)));
   return null;
 end $$;
 
@@ -93,8 +86,8 @@ $$;
 
 -- What the index of sounds is asked for. Of a long text these are trigrams that do not overlap: they narrow down nearly as well as all of them, in a
 -- fraction of the time.
-create or replace function sieve_of(p_text text, p_long int) returns text language sql immutable parallel safe as $$
-  select case when length(p_text) < p_long then like_text(p_text)
+create or replace function sieve_of(p_text text) returns text language sql immutable parallel safe as $$
+  select case when length(p_text) < 6 then like_text(p_text)
     else (select string_agg(like_text(substr(p_text, at, 3)), '' order by at) from generate_series(1, length(p_text) - 2, 3) at) end
 $$;
 
@@ -114,20 +107,27 @@ begin
                   string_to_array(regexp_replace(v_text, '[ -~]', '', 'g'), null))
         || case when length(v_text) > 1 then format(' and strpos(f.words, %L) > 0', v_text) else '' end;
   end if;
-  -- Two letters are looked for among those that stand twice; more may be pinyin, a code, or initials.
-  if length(v_text) < 3 then return format('f.sound like %L', like_text(twice_each(v_text))); end if;
-  return format('(f.sound like %L or f.sound like %L) and (strpos(f.sound, %L) > 0 or strpos(f.sound, %L) > 0)',
-    sieve_of(v_text, 6), sieve_of(twice_each(v_text), 12), v_text, twice_each(v_text));
+  -- One letter of ASCII, or two, are initials or of a code, and of two the index knows the answer; more may be pinyin, too.
+  if length(v_text) = 1 then return format('strpos(f.signs, %L) > 0', v_text); end if;
+  if length(v_text) = 2 then
+    return format('string_to_array(regexp_replace(f.signs, ''(..)'', ''\1'' || chr(1), ''g''), chr(1))'
+               || ' || string_to_array(regexp_replace(substr(f.signs, 2), ''(..)'', ''\1'' || chr(1), ''g''), chr(1)) @> %L::text[]', array[v_text]);
+  end if;
+  return format('f.sound || '' '' || f.signs like %L', sieve_of(v_text)) || case when length(v_text) > 5 then format(' and (strpos(f.sound, %1$L) > 0 or strpos(f.signs, %1$L) > 0)', v_text) else '' end;
 end $$;
 
--- The condition that the caller's wall is.
+-- The condition that the caller's wall is. Goods belong to whom their shop belongs to: the rows of what is searched know the shop alone.
 create or replace function found_within() returns text language plpgsql stable as $$
-declare v_unit bigint := scope_value('unit')::bigint;
+declare
+  v_unit bigint := scope_value('unit')::bigint;
+  v_whose text := case current_setting('role') when 'md_market' then 'market_id' when 'md_brand' then 'brand_id' when 'md_agent' then 'agent_id' end;
+  v_shops int[];
 begin
-  return case current_setting('role')
-    when 'none' then 'true' when 'md_house' then 'true' when 'md_platform' then 'true'
-    when 'md_shop' then format('f.shop_id = %s', v_unit) when 'md_market' then format('f.market_id = %s', v_unit)
-    when 'md_brand' then format('f.brand_id = %s', v_unit) when 'md_agent' then format('f.agent_id = %s', v_unit) else 'false' end;
+  if current_setting('role') in ('none', 'md_house', 'md_platform') then return 'true'; end if;
+  if current_setting('role') = 'md_shop' then return format('f.shop_id = %s', v_unit); end if;
+  if v_whose is null then return 'false'; end if;
+  execute format('select array_agg(id) from unit where kind = ''SHOP'' and %I = $1', v_whose) into v_shops using v_unit;
+  return case when v_shops is null then 'false' else format('f.shop_id = any (%L::int[])', v_shops) end;
 end $$;
 
 -- The condition that the other filters of the list are; keys are those of the contract, categories are the leaves.
@@ -157,20 +157,20 @@ end $$;
 create or replace function products_matching(p_text text) returns setof bigint
 language plpgsql stable security definer set search_path = public, pg_temp rows 200 as $$
 begin
-  return query execute format('select f.id from %s f where %s and %s', found_among(p_text, '{}'), found_by(p_text), found_within());
+  return query execute format('select f.id::bigint from %s f where %s and %s', found_among(p_text, '{}'), found_by(p_text), found_within());
 end $$;
 
 -- A page of what is found, newest (or oldest) first, with how many there are; of an empty page one line without an id. All ids are gathered in one pass, in
 -- the order in which they mostly lie anyway: rows that are kept, counted and sorted cost twice that.
 create or replace function find_goods(p_text text, p_wish jsonb, p_up boolean, p_limit int, p_offset bigint, out id bigint, out total bigint)
 returns setof record language plpgsql stable security definer set search_path = public, pg_temp rows 20 as $$
-declare v_in text := found_among(p_text, p_wish); v_ids bigint[]; v_total int; v_from int;
+declare v_in text := found_among(p_text, p_wish); v_ids int[]; v_total int; v_from int;
 begin
   execute format('select array_agg(f.id order by f.id) from %s f where %s and %s and %s',
     v_in, found_by(p_text), found_within(), found_with(p_wish, v_in)) into v_ids;
   v_total := coalesce(cardinality(v_ids), 0);
   v_from := case when p_up then p_offset else v_total - p_offset - p_limit end;
-  return query select page.id, v_total::bigint from (values (1)) one left join unnest(v_ids[greatest(v_from, 0) + 1 : v_from + p_limit]) page(id) on true;
+  return query select page.id::bigint, v_total::bigint from (values (1)) one left join unnest(v_ids[greatest(v_from, 0) + 1 : v_from + p_limit]) page(id) on true;
 end $$;
 
 -- The shops that have what is found.
