@@ -34,6 +34,20 @@ begin
   execute format('grant %s on %s to md_platform', rights, owned);
 end $$;
 
+-- A table of what was added up for each unit and, as unit 0, for the platform: who sees what was added up reads it, and nobody but the house writes it.
+create or replace function wall_by_sums(owned regclass) returns void
+language plpgsql as $$
+declare kind text;
+begin
+  execute format('alter table %s enable row level security', owned);
+  foreach kind in array array['md_shop', 'md_market', 'md_brand', 'md_agent'] loop
+    execute format('create policy %I on %s for select to %I using (unit_id = current_setting(''scope.unit'')::bigint)', 'own_' || kind, owned, kind);
+    execute format('grant select on %s to %I', owned, kind);
+  end loop;
+  execute format('create policy %I on %s for select to md_platform using (unit_id = 0)', 'all_md_platform', owned);
+  execute format('grant select on %s to md_platform', owned);
+end $$;
+
 -- A table whose rows belong to one account, whichever unit it acts for.
 create or replace function wall_by_account(owned regclass) returns void
 language plpgsql as $$
