@@ -22,6 +22,7 @@ const steps = 120
 const columns = 20
 const historySteps = 200
 const count = 200
+const screenName = '两百部件'
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/chromium-headless-shell'].find(
   (path) => existsSync(path),
@@ -108,7 +109,7 @@ async function historyMb(page: Page, session: CDPSession): Promise<number> {
   return (await heap()) - before
 }
 
-type Measured = { openMs: number; drags: Map<number, number>; historyMb: number }
+type Measured = { openMs: number; loadMs: number; drags: Map<number, number>; historyMb: number }
 async function measured(browser: Browser, server: string, token: string, id: string): Promise<Measured> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
   await context.addCookies([{ name: 'token', value: token, domain: '127.0.0.1', path: '/merchant-admin/', sameSite: 'Strict' }])
@@ -117,14 +118,22 @@ async function measured(browser: Browser, server: string, token: string, id: str
   const address = `${server}merchant-admin/#${pathTo('screenDesign', { id })}`
   await page.goto(address)
   await last.waitFor()
-  // As whoever comes back finds it: the files are there, the document is not.
+  // As whoever comes back finds it: the files are there, the document is not. From the console's list, and with the whole console by its address.
   const openings: number[] = []
+  const loads: number[] = []
+  const timed = async (go: () => Promise<unknown>) => {
+    const from = performance.now()
+    await go()
+    await last.waitFor()
+    return performance.now() - from
+  }
   for (let round = 0; round < rounds; round += 1) {
     await page.goto('about:blank')
-    const from = performance.now()
-    await page.goto(address)
-    await last.waitFor()
-    openings.push(performance.now() - from)
+    loads.push(await timed(() => page.goto(address)))
+    await page.goto('about:blank')
+    await page.goto(`${server}merchant-admin/#${pathTo('screens')}`)
+    await page.getByText(screenName).first().waitFor()
+    openings.push(await timed(() => page.evaluate(`location.assign(${JSON.stringify(address)})`)))
   }
   const session = await context.newCDPSession(page)
   // What the thread itself worked, whatever else the machine does meanwhile.
@@ -135,7 +144,7 @@ async function measured(browser: Browser, server: string, token: string, id: str
   const steps200 = await historyMb(page, session)
   await context.close()
   const drags = new Map([...found].map(([chosen, times]) => [chosen, median(times)]))
-  return { openMs: median(openings), drags, historyMb: steps200 }
+  return { openMs: median(openings), loadMs: median(loads), drags, historyMb: steps200 }
 }
 
 const folder = makeFolder()
@@ -147,9 +156,11 @@ const product = await startProduct(folder.path, cluster.url)
 const browser = await chromium.launch({ executablePath: installed, args: ['--no-sandbox'] })
 try {
   const { token } = await ask<{ token: string }>(product.url, auth.login.path, { username: 'manager01', password: 'Demo-2026!' })
-  const { id } = await ask<{ id: string }>(product.url, screens.add.path, { name: '两百部件', document }, token)
-  const { openMs, drags, historyMb: weight } = await measured(browser, product.url, token, id)
-  console.log(`opened with ${count} widgets after ${openMs.toFixed(0)} ms (≤ ${openLimitMs})`)
+  const { id } = await ask<{ id: string }>(product.url, screens.add.path, { name: screenName, document }, token)
+  const { openMs, loadMs, drags, historyMb: weight } = await measured(browser, product.url, token, id)
+  console.log(
+    `opened with ${count} widgets after ${openMs.toFixed(0)} ms (≤ ${openLimitMs}), with the whole console after ${loadMs.toFixed(0)} ms`,
+  )
   console.log(`${historySteps} steps of ${count} widgets weigh ${weight.toFixed(1)} MB (≤ ${historyLimitMb})`)
   for (const [chosen, ms] of drags)
     console.log(
