@@ -31,7 +31,7 @@ export async function measureSizes(server: string, token: string): Promise<Sizes
       return parts.filter(({ url, isCode }) => isCode && !known.has(url) && !isEngine(url))
     }
     const id = await publishedScreen(server, token)
-    const around = await loaded(signedIn, `${href}#${pathTo('screens')}`, '[data-row-key], tbody tr')
+    const around = await loaded(signedIn, `${href}#${pathTo('screens')}`, 'text=bench >> nth=0')
     const designer = await loaded(signedIn, `${href}#${pathTo('screenDesign', { id })}`, `[data-widget] >> nth=${widgetTypes.length - 1}`)
     const player = await loaded(signedIn, `${href}player.html?screen=${id}`, `[data-widget] >> nth=${widgetTypes.length - 1}`)
     await signedIn.close()
@@ -47,8 +47,8 @@ export async function measureSizes(server: string, token: string): Promise<Sizes
   }
 }
 
-/** Its own piece of the build: what is counted is what stands beside it. */
-const isEngine = (url: string) => /\/engine-[^/]+\.js$/.test(url)
+/** Pieces of the build for themselves: the engine, and names and outlines of regions, which come with a map. What is counted is what stands beside them. */
+const isEngine = (url: string) => /\/(engine|data|outlines)-[^/]+\.js$/.test(url)
 
 /** One with every kind of widget on it. */
 async function publishedScreen(server: string, token: string): Promise<string> {
