@@ -16,6 +16,7 @@ import { median } from './rates'
 
 const limitMs = 2
 const openLimitMs = 1000
+const pictureLimitMs = 2000
 const historyLimitMb = 20
 const rounds = 3
 const steps = 120
@@ -147,6 +148,24 @@ async function measured(browser: Browser, server: string, token: string, id: str
   return { openMs: median(openings), loadMs: median(loads), drags, historyMb: steps200 }
 }
 
+/** A wall of the house's own figures, opened by somebody whose browser has nothing of it yet: until its charts are drawn. */
+async function firstPictureMs(browser: Browser, server: string, token: string): Promise<number> {
+  const { id, version } = await ask<{ id: string; version: number }>(server, screens.add.path, { name: 'wall', template: 'today' }, token)
+  await ask(server, screens.publish.path, { id, version }, token)
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const context = await browser.newContext({ viewport: { width: 1920, height: 1080 }, locale: 'zh-CN' })
+    await context.addCookies([{ name: 'token', value: token, domain: '127.0.0.1', path: '/merchant-admin/', sameSite: 'Strict' }])
+    const page = await context.newPage()
+    const from = performance.now()
+    await page.goto(`${server}merchant-admin/player.html?screen=${id}`)
+    await page.locator('[data-widget] :is(canvas, svg)').first().waitFor()
+    times.push(performance.now() - from)
+    await context.close()
+  }
+  return median(times)
+}
+
 const folder = makeFolder()
 const cluster = await startEmbedded({ dataDir: folder.path })
 const { owner, close } = await openDoors(cluster.url, { max: 1 })
@@ -161,12 +180,15 @@ try {
   console.log(
     `opened with ${count} widgets after ${openMs.toFixed(0)} ms (≤ ${openLimitMs}), with the whole console after ${loadMs.toFixed(0)} ms`,
   )
+  const pictureMs = await firstPictureMs(browser, product.url, token)
+  console.log(`first picture of a wall, cold: ${pictureMs.toFixed(0)} ms (≤ ${pictureLimitMs})`)
   console.log(`${historySteps} steps of ${count} widgets weigh ${weight.toFixed(1)} MB (≤ ${historyLimitMb})`)
   for (const [chosen, ms] of drags)
     console.log(
       `${String(chosen).padStart(3)} of ${count} dragged  ${ms.toFixed(2)} ms of script a move, ${(ms / limitMs).toFixed(2)} of its ${limitMs} ms`,
     )
-  const held = [...drags.values()].every((ms) => ms <= limitMs) && openMs <= openLimitMs && weight <= historyLimitMb
+  const held =
+    [...drags.values()].every((ms) => ms <= limitMs) && openMs <= openLimitMs && pictureMs <= pictureLimitMs && weight <= historyLimitMb
   console.log(held ? 'held' : 'MISSED')
   process.exitCode = held ? 0 : 1
 } finally {
