@@ -84,27 +84,17 @@ test('orders that come wait as a line while the rows stay; a row changes in plac
   await expect.poll(() => streams.length).toBe(2)
 })
 
-/** Opens an address in a tab that has nothing yet, and notes what it asks the server for. */
-async function openedAnew(page: Page, path: string) {
-  const calls: string[] = []
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url())
-    if (pathname.startsWith('/prod-api/merchant-api/')) calls.push(`${request.method()} ${pathname}${search}`)
-  })
-  const { origin } = new URL(page.url())
-  await page.goto('about:blank')
-  await page.goto(`${origin}/merchant-admin/#${path}`)
-  await settled(page)
-  return calls
-}
-
 // slow: what would be asked a second time is asked when the stream has begun; some seconds are waited for it.
 test('whoever opens the orders asks for each answer once, the stream included', async ({ page }) => {
   // Nobody else trades there.
   await signIn(page, 'unified01')
-  const path = pathTo('orders')
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/prod-api/')) calls.push(`${request.method()} ${pathname}${search}`)
+  })
   const began = page.waitForResponse((reply) => reply.url().includes('/bell/stream'))
-  const calls = await openedAnew(page, path)
+  await open(page, pathTo('orders'))
   await began
   await page.waitForTimeout(3000)
   expect(calls.filter((call) => call.includes('/manager/order/page'))).toHaveLength(1)
@@ -125,7 +115,7 @@ test('an order that is placed after the list was answered and before the stream 
     await bought
     await route.continue()
   })
-  await openedAnew(page, toShipOf(name))
+  await open(page, toShipOf(name))
   await expect(rows(page)).toHaveCount(1)
   await buy(shop, { name })
   release()
