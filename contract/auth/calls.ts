@@ -122,6 +122,8 @@ export const userInfo = z.object({
   menuLinks: z.array(
     z.object({ menuId: z.string(), name: z.string(), nameEn: z.string(), url: z.string(), icon: z.string(), isMicroApp: z.boolean() }),
   ),
+  /** What the person arranged for themselves, by name; nothing before a second factor that is due. */
+  preferences: z.record(z.string(), z.json()),
   /** When this was answered, for the stream of changes: whatever is asked for afterwards is not older. */
   moment,
 })

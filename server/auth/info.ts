@@ -7,6 +7,7 @@ import { momentOf } from '../kit/database/moment'
 import type { Session } from '../kit/database/scope'
 import type { DoorContext } from '../kit/road/answer'
 import { found } from '../kit/road/refuse'
+import { preferencesOf } from '../preferences/index'
 import { sessionIn } from './sessions'
 import * as store from './store'
 
@@ -44,6 +45,7 @@ export async function infoOf(ctx: DoorContext, session: Session): Promise<UserIn
     mustChangePassword: me.mustChangePassword,
     factorDue: here?.factorDue ?? null,
     menuLinks: settings.menuLinks,
+    preferences: here?.factorDue ? {} : await preferencesOf(tx, session.accountId),
     moment,
     viewing: session.viewing
       ? {

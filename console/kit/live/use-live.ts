@@ -2,6 +2,7 @@
 
 import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { firstAnswers } from '../call/first-answers'
 import { concerns, heed } from './stale'
 import { openWire, type Source, type Wire, type Word } from './wire'
 
@@ -36,7 +37,7 @@ export function keepFresh(keys: readonly (readonly unknown[])[]): () => void {
 type Live = { isLeading: boolean; tellWaits: (counted: Waits) => void }
 
 /** `who` is the account and the unit: tabs that work for another unit hear of that one. `source` is asked when the wire is opened. */
-export function useLive(who: string | undefined, source: () => Source): Live {
+export function useLive(who: string | undefined, source: () => Omit<Source, 'from'>): Live {
   const cache = useQueryClient()
   const counted = useRef<Record<string, number>>(undefined)
   const [isLeading, setLeading] = useState(false)
@@ -46,14 +47,18 @@ export function useLive(who: string | undefined, source: () => Source): Live {
     if (who === undefined) return
     setWaits({})
     const listener = listening(cache)
-    const opened = openWire(`live:${who}`, source(), {
-      heard: (word) => {
-        // Whoever has counted tells; the others have nothing to tell.
-        if ('asks' in word && counted.current) opened.say({ waits: counted.current })
-        else listener.heard(word)
+    const opened = openWire(
+      `live:${who}`,
+      { ...source(), from: firstAnswers(cache) },
+      {
+        heard: (word) => {
+          // Whoever has counted tells; the others have nothing to tell.
+          if ('asks' in word && counted.current) opened.say({ waits: counted.current })
+          else listener.heard(word)
+        },
+        leads: setLeading,
       },
-      leads: setLeading,
-    })
+    )
     wire.current = opened
     opened.say({ asks: true })
     return () => {

@@ -18,13 +18,19 @@ export type Word = z.output<typeof word>
 
 export type Wire = { say: (what: Word) => void; close: () => void }
 type Ears = { heard: (what: Word) => void; leads: (isLeading: boolean) => void }
-/** Where the server tells, and since when: no answer of this tab is older than that. */
-export type Source = { path: string; since: string | undefined }
+export type Source = {
+  /** Where the server tells. */
+  path: string
+  /** No answer of this tab is older than this. */
+  since: string | undefined
+  /** Other tabs are heard at once; the server may be asked after this. */
+  from: Promise<void>
+}
 
 const ready = z.object({ anything: z.boolean() })
 const anything: readonly Word[] = [{ topics: [] }, { ring: true }]
 
-export function openWire(name: string, { path, since }: Source, { heard, leads }: Ears): Wire {
+export function openWire(name: string, { path, since, from }: Source, { heard, leads }: Ears): Wire {
   const stop = new AbortController()
   const channel = new BroadcastChannel(name)
   channel.addEventListener('message', ({ data }) => {
@@ -50,15 +56,12 @@ export function openWire(name: string, { path, since }: Source, { heard, leads }
     if (event === 'changed') say({ topics: z.array(z.string()).parse(JSON.parse(data)) })
   }
   const address = () => (isAgain || since === undefined ? path : `${path}?since=${since}`)
-  lead(
-    name,
-    (signal) => {
-      leads(true)
-      signal.addEventListener('abort', () => leads(false))
-      void keepFollowing(address, pass, signal)
-    },
-    stop.signal,
-  )
+  const listen = (signal: AbortSignal) => {
+    leads(true)
+    signal.addEventListener('abort', () => leads(false))
+    void keepFollowing(address, pass, signal)
+  }
+  void from.then(() => lead(name, listen, stop.signal))
   const close = () => {
     stop.abort()
     channel.close()
