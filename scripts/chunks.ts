@@ -61,8 +61,8 @@ const wordsOf = (id: string): string | null => {
   return ofTrade.includes(room) ? `trade.${language}` : `${room}.${language}`
 }
 
-/** One sheet instead of two before the first order: it is small. */
-const sheet = /\.css$/
+/** What a room needs first and others need as well is not fetched with that room; nor are sheets, which are small. */
+const ofAll = /\/(?:node_modules|(?:console|contract)\/kit|console\/desk)\/|\.css$/
 
 type Module = { importedIds: readonly string[]; dynamicImporters: readonly string[] }
 type Graph = { getModuleInfo: (id: string) => Module | null }
@@ -91,7 +91,7 @@ function plan(graph: Graph): Map<string, string> {
   for (const [name, roots] of stages) {
     for (const id of reachedFrom(roots, graph)) {
       // What the sign-in page needs too comes with the beginning: that page is fetched alone.
-      if (!names.has(id)) names.set(id, atDoor.has(id) ? 'begin' : sheet.test(id) ? 'app' : name)
+      if (!names.has(id)) names.set(id, atDoor.has(id) ? 'begin' : ofAll.test(id) ? 'app' : name)
     }
   }
   for (const id of atDoor) if (!names.has(id)) names.set(id, 'door')

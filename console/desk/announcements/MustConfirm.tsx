@@ -19,7 +19,7 @@ export function MustConfirm() {
   const unread = useUnread()
   const heard = useRef(unread)
   useEffect(() => {
-    if (unread > heard.current) void refetch()
+    if (heard.current !== undefined && unread !== undefined && unread > heard.current) void refetch()
     heard.current = unread
   }, [unread, refetch])
   const [first] = data ?? []

@@ -5,9 +5,10 @@ import { useFirstAnswers } from '#console/kit/call/first-answers'
 import { bell } from '#contract/bell/calls'
 
 const shown = 10
-export function useUnread(): number {
+/** Undefined until it is known. */
+export function useUnread(): number | undefined {
   const { data } = useRead(bell.count, {}, { quiet: true, staleMs: 30_000, enabled: useFirstAnswers() })
-  return data?.unread ?? 0
+  return data?.unread
 }
 
 export function useNotices() {

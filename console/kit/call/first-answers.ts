@@ -3,8 +3,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-/** A page that asks for nothing, or waits for long, is not waited for any longer. */
-const longestMs = 2000
+/** A page that asks for nothing is not waited for any longer, and neither are answers that do not come. */
+const longestMs = { toAsk: 3000, toAnswer: 10_000 }
 /** By then what has come is drawn. */
 const drawnMs = 100
 
@@ -16,14 +16,14 @@ export function firstAnswers(cache: QueryClient): Promise<void> {
   if (known) return known
   const made = new Promise<void>((over) => {
     let hasAsked = false
-    const late = setTimeout(over, longestMs)
+    let late = setTimeout(over, longestMs.toAsk)
     const leave = cache.getQueryCache().subscribe(() => {
       const isAsking = cache.isFetching() > 0
-      hasAsked ||= isAsking
-      if (isAsking || !hasAsked) return
-      leave()
+      if (!isAsking && !hasAsked) return
       clearTimeout(late)
-      setTimeout(over, drawnMs)
+      hasAsked = true
+      late = setTimeout(over, isAsking ? longestMs.toAnswer : drawnMs)
+      if (!isAsking) leave()
     })
   })
   awaited.set(cache, made)
