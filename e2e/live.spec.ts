@@ -85,7 +85,9 @@ test('orders that come wait as a line while the rows stay; a row changes in plac
 })
 
 // slow: what would be asked a second time is asked when the stream has begun; some seconds are waited for it.
-test('whoever opens the orders asks for each answer once, the stream included', async ({ page }) => {
+test('whoever opens the orders asks for each answer once, the stream included, and has the first row after 15 requests', async ({
+  page,
+}) => {
   // Nobody else trades there.
   await signIn(page, 'unified01')
   const calls: string[] = []
@@ -100,6 +102,14 @@ test('whoever opens the orders asks for each answer once, the stream included', 
   expect(calls.filter((call) => call.includes('/manager/order/page'))).toHaveLength(1)
   expect(calls.filter((call) => call.includes('/bell/stream?since='))).toHaveLength(1)
   expect(calls.filter((call, at) => calls.indexOf(call) !== at)).toEqual([])
+  // The page, its files and its calls, up to the answer that the first row is made of.
+  const before = await page.evaluate(() => {
+    const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const answer = all.find(({ name }) => name.includes('/manager/order/page'))
+    return ['the page', ...all.filter(({ startTime }) => answer && startTime < answer.responseEnd).map(({ name }) => name)]
+  })
+  expect(before.length, before.join('\n')).toBeLessThanOrEqual(15)
+  expect(before.some((name) => name.includes('/manager/order/page'))).toBe(true)
 })
 
 test('an order that is placed after the list was answered and before the stream began is shown', async ({ page }) => {
