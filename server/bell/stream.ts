@@ -4,9 +4,9 @@
 import type { ServerResponse } from 'node:http'
 import { bell } from '#contract/bell/calls'
 import type { Book, WholeHouse } from '../kit/column'
-import { type Database, transact } from '../kit/database/db'
+import type { Database } from '../kit/database/db'
 import { nextMoment } from '../kit/database/moment'
-import { houseScope, type Session } from '../kit/database/scope'
+import type { Session } from '../kit/database/scope'
 import type { RawContext, RawHandler } from '../kit/road/raw'
 import { inEnvelope } from '../kit/road/raw-answer'
 import { inputOf } from '../kit/road/request'
@@ -42,11 +42,7 @@ async function listen(db: Database, books: readonly Book[]): Promise<Held> {
 }
 
 /** Asked after listening has begun: whatever transaction begins from here on is heard. Without an answer nothing counts as heard. */
-const reachFrom = (db: Database, begin: (from: Moment) => void): Promise<void> =>
-  transact(db, 'read', houseScope(), nextMoment).then(
-    (moment) => begin(Number(moment)),
-    () => {},
-  )
+const reachFrom = (db: Database, begin: (from: Moment) => void): Promise<void> => nextMoment(db).then(begin, () => {})
 
 function listeningTo(db: Database, books: readonly Book[]): Promise<Held> {
   const known = listeners.get(db)
