@@ -39,7 +39,7 @@ const stages: [name: string, roots: string[]][] = [
       ].map((room) => `${room}/tiles/tiles.ts`),
     ],
   ],
-  ['orders', ['orders/OrderPage.tsx', 'orders/OrderList.tsx']],
+  ['orders', ['Order', 'TotalOrder', 'BrandOrder', 'PresaleOrder'].map((page) => `orders/${page}Page.tsx`)],
 ]
 
 /** A page of its own, small on purpose: what it shares with the console is a file that both fetch, and no more comes with it. */

@@ -27,7 +27,7 @@ export type Source = {
   from: Promise<void>
 }
 
-const ready = z.object({ anything: z.boolean() })
+const ready = z.object({ anything: z.boolean().default(true) })
 const anything: readonly Word[] = [{ topics: [] }, { ring: true }]
 
 export function openWire(name: string, { path, since, from }: Source, { heard, leads }: Ears): Wire {
