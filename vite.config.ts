@@ -3,8 +3,9 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { fileName, stagedChunks } from './scripts/chunks.ts'
+import { stagedChunks } from './scripts/chunks.ts'
 import { retriedImports } from './scripts/retried-imports.ts'
+import { seenThroughImports } from './scripts/seen-through.ts'
 
 const at = (folder: string) => fileURLToPath(new URL(folder, import.meta.url))
 
@@ -13,7 +14,7 @@ export default defineConfig({
   base: '/merchant-admin/',
   publicDir: at('console/public'),
   cacheDir: at('node_modules/.vite'),
-  plugins: [react(), retriedImports()],
+  plugins: [react(), seenThroughImports(), retriedImports()],
   resolve: {
     alias: [
       { find: /^#contract\//, replacement: `${at('contract')}/` },
@@ -33,7 +34,7 @@ export default defineConfig({
     // The map service's script runs in a document of its own, see server/reference/map-document.ts.
     rolldownOptions: {
       input: [at('console/index.html'), at('console/map/index.html'), at('console/player.html')],
-      output: { codeSplitting: { groups: [stagedChunks()] }, chunkFileNames: fileName },
+      output: { codeSplitting: { groups: [stagedChunks()] } },
     },
     // The polyfill is for browsers that cannot run the rest of the console either.
     modulePreload: { polyfill: false },

@@ -55,10 +55,10 @@ test('a page whose code or words cannot be fetched says so inside of the frame, 
 
 test('a console that cannot be fetched says so instead of an empty page, and starts when it is asked for again', async ({ page }) => {
   await signIn(page, 'merchant01')
-  await withhold(page, 'App-*')
+  await withhold(page, 'app-*')
   await page.goto(at(accountsPage))
   await expect(page.getByRole('alert')).toContainText(zh.shell.notStarted)
-  await page.unroute('**/assets/App-*')
+  await page.unroute('**/assets/app-*')
   await again(page).click()
   await expect(page.getByRole('heading', { name: zh.accounts.title })).toBeVisible()
 })

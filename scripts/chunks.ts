@@ -10,20 +10,36 @@ const at = (path: string) => fileURLToPath(new URL(`../console/${path}`, import.
 export const firstFile = 'base'
 
 const begin = ['main.tsx']
-const door = ['shell/signin/SignInPage.tsx', 'messages/door.zh-CN.ts', 'messages/door.en.ts']
+const door = ['shell/signin/SignInPage.tsx']
 /** In the order in which they are needed. */
 const stages: [name: string, roots: string[]][] = [
-  ['app', ['shell/App.tsx']],
-  ['frame', ['shell/frame/Layout.tsx', 'shell/tabs/TabView.tsx']],
-  ['list', ['desk/list/ListPage.tsx', 'kit/control/Select.tsx', 'desk/export/use-export.tsx', 'kit/list/Tally.tsx']],
-  // What waits is counted on every page.
+  // What every page stands in, what nearly all of them are made of, and what waits, which is counted on each.
   [
-    'counts',
-    ['orders', 'after-sales', 'products', 'places', 'distribution', 'stock', 'statements', 'withdrawals', 'adjustments', 'members'].map(
-      (room) => `${room}/tiles/tiles.ts`,
-    ),
+    'app',
+    [
+      'shell/App.tsx',
+      'shell/frame/Layout.tsx',
+      'shell/tabs/TabView.tsx',
+      'desk/list/ListPage.tsx',
+      'desk/export/use-export.tsx',
+      'desk/region/load.ts',
+      'kit/control/Select.tsx',
+      'kit/list/Tally.tsx',
+      ...[
+        'orders',
+        'after-sales',
+        'products',
+        'places',
+        'distribution',
+        'stock',
+        'statements',
+        'withdrawals',
+        'adjustments',
+        'members',
+      ].map((room) => `${room}/tiles/tiles.ts`),
+    ],
   ],
-  ['orders', ['orders/OrderList.tsx']],
+  ['orders', ['Order', 'TotalOrder', 'BrandOrder', 'PresaleOrder'].map((page) => `orders/${page}Page.tsx`)],
 ]
 
 /** A page of its own, small on purpose: what it shares with the console is a file that both fetch, and no more comes with it. */
@@ -32,25 +48,21 @@ const player = 'player/main.ts'
 /** A door to a hundred components: none of them belongs to a stage, each to the screens that use it. */
 const antd = /\/node_modules\/antd\/es\/index\.js$/
 
-/** Orders show it and maps need it: who opens a map does not fetch the orders for it. */
-const apart = ['desk/region/load.ts'].map(at)
-
-/** The words of one language are not fetched by who reads the other. */
-const english = /\/words\.en\.ts$/
-
-const words = /\/console\/([\w-]+)\/(?!tiles\/)(?:[\w/-]+\/)?words\.(zh-CN|en)\.ts$/
-/** Whose words a module holds, and in which language: 'roles.zh-CN'. */
+const words = /\/console\/(?:messages\/(?:door|house)|([\w-]+)\/((?:[\w-]+\/)*)words)\.(zh-CN|en)\.ts$/
+const ofTrade = ['orders', 'after-sales', 'payments', 'waybills']
+/**
+ * Words travel by language: those that are said around every screen in one file, those of the rooms that are opened together in another, and
+ * those of each other room in its own (console/messages/rooms.ts).
+ */
 const wordsOf = (id: string): string | null => {
-  const [, room = '', language] = words.exec(id) ?? []
-  return language && !['kit', 'desk', 'shell'].includes(room) ? `${room}.${language}` : null
+  const [, room, folders = '', language] = words.exec(id) ?? []
+  if (!language) return null
+  if (!room || ['kit', 'desk', 'shell'].includes(room) || folders.startsWith('tiles/')) return `start.${language}`
+  return ofTrade.includes(room) ? `trade.${language}` : `${room}.${language}`
 }
 
-/**
- * How files are called; words by their room (console/messages/rooms.ts). They are never joined into one: behind a file of its own that only passes them
- * on, words that could not be fetched once would never come, because the browser remembers what a module lacked.
- */
-export const fileName = ({ facadeModuleId, name }: { facadeModuleId?: string | null; name: string }): string =>
-  `assets/${(facadeModuleId && wordsOf(facadeModuleId)) || name}-[hash].js`
+/** What a room needs first and others need as well is not fetched with that room; nor are sheets, which are small. */
+const ofAll = /\/(?:node_modules|(?:console|contract)\/kit|console\/desk)\/|\.css$/
 
 type Module = { importedIds: readonly string[]; dynamicImporters: readonly string[] }
 type Graph = { getModuleInfo: (id: string) => Module | null }
@@ -71,32 +83,31 @@ function reachedFrom(paths: readonly string[], graph: Graph): Set<string> {
   return reached
 }
 
-function plan(graph: Graph): Map<string, string | null> {
-  const names = new Map<string, string | null>()
+function plan(graph: Graph): Map<string, string> {
+  const names = new Map<string, string>()
   const inPlayer = reachedFrom([player], graph)
-  for (const id of reachedFrom(begin, graph)) names.set(id, inPlayer.has(id) ? firstFile : 'begin')
   const atDoor = reachedFrom(door, graph)
+  for (const id of reachedFrom(begin, graph)) names.set(id, 'begin')
   for (const [name, roots] of stages) {
     for (const id of reachedFrom(roots, graph)) {
-      // What the sign-in page needs too stays a file of its own: that page is fetched alone.
-      if (!names.has(id)) names.set(id, english.test(id) || apart.includes(id) ? null : atDoor.has(id) ? 'common' : name)
+      // What the sign-in page needs too comes with the beginning: that page is fetched alone.
+      if (!names.has(id)) names.set(id, atDoor.has(id) ? 'begin' : ofAll.test(id) ? 'app' : name)
     }
   }
-  for (const id of atDoor) if (!names.has(id)) names.set(id, english.test(id) ? null : 'door')
-  for (const id of inPlayer) if (names.get(id) && names.get(id) !== firstFile) names.set(id, 'ground')
+  for (const id of atDoor) if (!names.has(id)) names.set(id, 'door')
+  for (const id of inPlayer) if (names.has(id)) names.set(id, firstFile)
   return names
 }
 
 /** The group for the builder's `codeSplitting`. */
 export function stagedChunks() {
-  let names: Map<string, string | null> | undefined
+  let names: Map<string, string> | undefined
   return {
     debugName: 'stages of the console',
     includeDependenciesRecursively: false,
     name: (id: string, graph: Graph): string | null => {
       names ??= plan(graph)
-      // What is fetched by its name is a file of its own.
-      return graph.getModuleInfo(id)?.dynamicImporters.length ? null : (names.get(id) ?? null)
+      return wordsOf(id) ?? names.get(id) ?? null
     },
   }
 }

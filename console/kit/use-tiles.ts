@@ -20,6 +20,9 @@ export const shownTo = (tiles: readonly Tile[], has: (page: PageName) => boolean
     )
     .toSorted((one, other) => one.tile.place - other.tile.place)
 
+/** What the page has just asked for is not asked for again beside it. */
+const justAskedMs = 5000
+
 export const keyOf = ({ call, input }: Tile) => queryKey(call, input)
 
 export function useTiles(
@@ -34,6 +37,7 @@ export function useTiles(
     queries: asked.map((tile) => ({
       queryKey: keyOf(tile),
       queryFn: ({ signal }: { signal: AbortSignal }) => send(tile.call, tile.input, { signal }),
+      staleTime: justAskedMs,
       meta: { topics: tile.call.topics },
       retry: false,
       enabled,

@@ -1,5 +1,5 @@
-// Where the words come from, in the one language that is read: those of the door before sign-in, because the sign-in page must not grow with
-// the console; those of the house with the frame; and those of a room with the first page that says them (rooms.ts).
+// Where the words come from, in the one language that is read: those of the door before sign-in and those of the house with the frame, which
+// travel in one file (scripts/chunks.ts); and those of a room with the first page that says them (rooms.ts).
 
 import type { Language } from '#contract/kit/words'
 import { joined } from './joined'

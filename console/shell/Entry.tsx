@@ -43,7 +43,8 @@ export function Entry() {
   const { part: App, retry: retryApp } = useFetched(loadApp, !isOutside)
   const { part: SignInPage, retry: retrySignIn } = useFetched(loadSignIn, isOutside)
   const waiting = isOutside ? null : <Initialising />
-  const retry = isOutside ? retrySignIn : retryApp
+  // Every page imports the app by its one address, under which it is known as missing until the page is loaded anew.
+  const retry = isOutside ? retrySignIn : retryApp && (() => location.reload())
   if (retry) return <NotStarted retry={retry} />
   return (
     <Suspense fallback={waiting}>

@@ -3,10 +3,9 @@
 import { redirect } from '@tanstack/react-router'
 import { queryKey } from '#console/kit/call/calls'
 import { CallFailed } from '#console/kit/call/failure'
-import { send } from '#console/kit/call/send'
 import { setPermissions, token } from '#console/kit/call/session'
 import { takeTheme } from '#console/theme/keep'
-import type { Answer } from '#contract/kit/call'
+import type { UserInfo } from '#contract/auth/calls'
 import { preferences } from '#contract/preferences/calls'
 import { returnTo } from './address'
 import { cache } from './cache'
@@ -26,13 +25,9 @@ const toLogin = (href: string) => {
   return redirect({ to: '/login', search: target === '/home' ? {} : { to: target }, replace: true })
 }
 
-/** What the person arranged for themselves; a console without it is a console all the same. */
-const keptByServer = () => send(preferences.all, {}, { askToSignIn: false }).catch(() => null)
-
 /** Theme and pinned tabs are there before anything is drawn, so that nothing flashes or jumps. */
-function takeUp(kept: Answer<typeof preferences.all> | null) {
+function takeUp(kept: UserInfo['preferences']) {
   loadTabs()
-  if (!kept) return
   cache.setQueryData(queryKey(preferences.all, {}), kept)
   takeTheme(kept.theme)
   addPinned(kept.tabs)
@@ -48,11 +43,10 @@ export async function passGate(href: string): Promise<void> {
   isInitialising.set(true)
   let due = false
   try {
-    const [info, kept] = await Promise.all([whoAmI(), keptByServer()])
+    const info = await whoAmI()
     due = info.factorDue !== null
     if (!due) await settle(info)
-    // The first asking may have named a unit that is closed to the reader by now.
-    if (!due) takeUp(kept ?? (await keptByServer()))
+    if (!due) takeUp(info.preferences)
     entryProblem.set('')
   } catch (failed) {
     me.set(null)

@@ -36,11 +36,13 @@ export const hasPage = (page: PageName): boolean => Boolean(me.get()?.routes.has
 
 const none: readonly Tile[] = []
 
+const changes = () => ({ path: bell.stream.path, since: me.get()?.info.moment })
+
 /** Keeps this tab live. One tab of the browser counts for all of them, even while nobody looks at it: a title is read from elsewhere. */
 export function useWork() {
   const known = useCell(me)
   const tiles = useAllTiles() ?? none
-  const { isLeading, tellWaits } = useLive(known ? `${known.info.id}:${known.info.unit.id}` : undefined, bell.stream.path)
+  const { isLeading, tellWaits } = useLive(known ? `${known.info.id}:${known.info.unit.id}` : undefined, changes)
   const work = tiles.filter(({ isWork, lateOn }) => isWork || lateOn)
   const { counted, isCounting } = useTiles(work, hasPage, isLeading && known !== null)
   const byPath: Record<string, number> = {}

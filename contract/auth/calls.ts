@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { done, nothing, read, write } from '../kit/call'
 import { accountName, givenPassword, newPassword, phone, rules, samePasswords, smsCode } from '../kit/fields'
+import { moment } from '../kit/moment'
 import { id } from '../kit/page'
 import { field, problem } from '../kit/problem'
 import { refusals } from '../kit/refusal'
@@ -121,6 +122,10 @@ export const userInfo = z.object({
   menuLinks: z.array(
     z.object({ menuId: z.string(), name: z.string(), nameEn: z.string(), url: z.string(), icon: z.string(), isMicroApp: z.boolean() }),
   ),
+  /** What the person arranged for themselves, by name; nothing before a second factor that is due. */
+  preferences: z.record(z.string(), z.json()),
+  /** When this was answered, for the stream of changes: whatever is asked for afterwards is not older. */
+  moment,
 })
 export type UserInfo = z.output<typeof userInfo>
 

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { done, nothing, raw, read, write } from '../kit/call'
+import { moment } from '../kit/moment'
 import { id, pageOf, pageQuery } from '../kit/page'
 
 export const bellKinds = ['job', 'subscription', 'watch', 'deadline', 'announcement', 'system'] as const
@@ -40,11 +41,14 @@ export const bell = {
     input: z.strictObject({ ids: z.array(id).max(500).optional() }),
     output: done,
   }),
-  /** Server-sent events, read with fetch because EventSource cannot carry the token header. */
+  /**
+   * Server-sent events, read with fetch because EventSource cannot carry the token header: `ready` once, then `ring` and `changed`. `since` is the
+   * moment of the reader's info: what happened after it is told with the rest; where that is not known, `ready` says that anything may have.
+   */
   stream: raw('GET /merchant-api/bell/stream', {
     access: 'signed-in',
     title: ['实时通知', 'Live notifications'],
-    input: nothing,
+    input: z.strictObject({ since: moment.optional() }),
     output: z.unknown(),
   }),
 }

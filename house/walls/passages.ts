@@ -9,6 +9,7 @@ export const passages: readonly Passage[] = [
   ...screenPassages,
 
   passage('server/auth', 'server/bell/index.ts', 'ring', 'whose second factor was tried, changed or used hears of it'),
+  passage('server/auth', 'server/preferences/index.ts', 'preferencesOf', 'a console begins with one call: who I am, and how I like it'),
   passage('server/accounts', 'server/bell/index.ts', 'ring', 'whose second factors were reset hears of it'),
   passage('server/products', 'server/bell/index.ts', 'ring', 'whoever handed goods in hears what became of them'),
   passage('server/payments', 'server/bell/index.ts', 'ring', 'somebody hears of money that came too late or that nobody was found for'),

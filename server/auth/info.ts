@@ -3,20 +3,23 @@
 import { noMarket, type Unit, type UserInfo } from '#contract/auth/calls'
 import { houseRefusals } from '#contract/kit/refusal'
 import { ceilingOf, maskMobile } from '../accounts/index'
+import { momentOf } from '../kit/database/moment'
 import type { Session } from '../kit/database/scope'
 import type { DoorContext } from '../kit/road/answer'
 import { found } from '../kit/road/refuse'
+import { preferencesOf } from '../preferences/index'
 import { sessionIn } from './sessions'
 import * as store from './store'
 
 export async function infoOf(ctx: DoorContext, session: Session): Promise<UserInfo> {
   const { tx, language, settings } = ctx
-  const [person, units, here, timezone, givers] = await Promise.all([
+  const [person, units, here, timezone, givers, moment] = await Promise.all([
     store.person(tx, session.accountId, session.roleId),
     session.viewing ? [session.unit] : store.unitsOf(tx, session.accountId),
     session.viewing ? null : sessionIn(ctx, session, session.unit.id),
     store.timezoneOf(tx, session.unit.id),
     store.giversOf(tx, session),
+    momentOf(tx),
   ])
   const me = found(person, houseRefusals.sessionEnded)
   return {
@@ -42,6 +45,8 @@ export async function infoOf(ctx: DoorContext, session: Session): Promise<UserIn
     mustChangePassword: me.mustChangePassword,
     factorDue: here?.factorDue ?? null,
     menuLinks: settings.menuLinks,
+    preferences: here?.factorDue ? {} : await preferencesOf(tx, session.accountId),
+    moment,
     viewing: session.viewing
       ? {
           id: session.viewing.id,

@@ -10,6 +10,8 @@ import type { Permission } from '#contract/permissions'
 import { type House, openHouse } from '../../house/harness/index'
 import { addGoods, basketOf, pay, place } from '../../house/shopping'
 import { contract } from '../columns'
+import { transact } from '../kit/database/db'
+import { houseScope } from '../kit/database/scope'
 import { crier, quietMs } from './changes'
 
 let house: House
@@ -24,19 +26,24 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** A browser's stream: what it was told, in order. */
-async function hold(token: string, process: number, unit?: string) {
-  const reply = await fetch(`http://127.0.0.1:${sure(ports[process])}/prod-api${bell.stream.path}`, {
+const momentOf = async (token: string) => (await house.call(auth.info, {}, { token })).data.moment
+
+/** A browser's stream: what it was told, in order. It knows everything up to a moment, or up to now. */
+async function hold(token: string, process: number, unit?: string, since?: string) {
+  const path = `${bell.stream.path}?since=${since ?? (await momentOf(token))}`
+  const reply = await fetch(`http://127.0.0.1:${sure(ports[process])}/prod-api${path}`, {
     headers: { token: `Bearer ${token}`, ...(unit && { unit }) },
   })
   const reader = (reply.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader()
   const told: string[][] = []
-  const heard = { told, topics: () => new Set(told.flat()), isReady: false, end: () => reader.cancel() }
+  const heard = { told, topics: () => new Set(told.flat()), isReady: false, mayBeAnything: false, rings: 0, end: () => reader.cancel() }
   void (async () => {
     for (;;) {
       const { value = '', done } = await reader.read()
       if (done) return
       heard.isReady ||= value.includes('event: ready')
+      heard.mayBeAnything ||= value.includes('{"anything":true}')
+      heard.rings += value.split('event: ring').length - 1
       for (const [, data = '[]'] of value.matchAll(/event: changed\ndata: (.*)\n/g)) told.push(JSON.parse(data) as string[])
     }
   })()
@@ -60,6 +67,53 @@ test('an order is told to its shop, its market and the platform, on two processe
   await Promise.all(streams.map(({ end }) => end()))
 })
 
+test('what happened between the answers of a page and its stream is told with it, whichever process answered; what they know is not', async () => {
+  const { skuId } = await goods()
+  const token = await house.signIn('merchant01')
+  const stranger = await house.signIn('unified01')
+  const before = await momentOf(token)
+  await sell(skuId)
+  for (const process of [0, 1]) {
+    const late = await hold(token, process, undefined, before)
+    await expect.poll(() => late.topics().has('orders')).toBe(true)
+    expect(late.mayBeAnything).toBe(false)
+    const other = await hold(stranger, process, undefined, before)
+    const knowing = await hold(token, process)
+    // A word that is heard later comes after all that was told at once.
+    await house.owner
+      .sql`select pg_notify('bell', id || ' ' || pg_current_xact_id()) from account where username in ('merchant01', 'unified01')`
+    await expect.poll(() => Math.min(other.rings, knowing.rings)).toBe(1)
+    expect([other.told, knowing.told, other.mayBeAnything, knowing.mayBeAnything]).toEqual([[], [], false, false])
+    await Promise.all([late.end(), other.end(), knowing.end()])
+  }
+})
+
+test('a transaction that began before the answers and ends after them is told, and a bell that rang in between', async () => {
+  const token = await house.signIn('merchant01')
+  let moment = ''
+  await transact(house.db, 'write', houseScope(), async (tx) => {
+    await tx`select tell_changed('orders', array[201]::bigint[])`
+    await tx`select pg_notify('bell', id || ' ' || pg_current_xact_id()) from account where username = 'merchant01'`
+    moment = await momentOf(token)
+  })
+  const stream = await hold(token, 0, undefined, moment)
+  await expect.poll(() => stream.told).toEqual([['orders']])
+  expect([stream.rings, stream.mayBeAnything]).toEqual([1, false])
+  await stream.end()
+})
+
+test('a stream that says of no moment, or of one before the process listened, is told that anything may have changed', async () => {
+  const token = await house.signIn('merchant01')
+  const unknown = await hold(token, 0, undefined, '3')
+  expect(unknown.mayBeAnything).toBe(true)
+  await unknown.end()
+  const { port } = new URL(`http://127.0.0.1:${sure(ports[0])}`)
+  const reply = await fetch(`http://127.0.0.1:${port}/prod-api${bell.stream.path}`, { headers: { token: `Bearer ${token}` } })
+  const reader = (reply.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader()
+  expect((await reader.read()).value).toContain('{"anything":true}')
+  await reader.cancel()
+})
+
 const unit = { id: '201', kind: 'SHOP', name: '', marketId: null } as const
 const all: ReadonlySet<Permission> = new Set(['order:read'])
 
@@ -71,11 +125,11 @@ test('whoever loses the right hears nothing more, though the stream goes on', as
   const colleague: string[][] = []
   join(unit, { session: async () => ({ permissions: all, unit }), tell: (topics) => colleague.push([...topics]) })
   join(unit, { session: async () => ({ permissions: held, unit }), tell: (topics) => told.push([...topics]) })
-  heard('orders 201,101,0')
+  heard('orders 201,101,0 9')
   await expect.poll(() => told).toEqual([['orders']])
   held.clear()
-  heard('orders 202')
-  heard('stock 201')
+  heard('orders 202 9')
+  heard('stock 201 9')
   await expect.poll(() => colleague, { timeout: quietMs + 2000 }).toEqual([['orders'], ['stock']])
   expect(told).toEqual([['orders']])
   end()
@@ -87,8 +141,8 @@ test('many changes are told together: at once, and then once in a while', async 
   const { heard, join, end } = crier(() => true)
   join(unit, { session: async () => ({ permissions: all, unit }), tell: (topics) => told.push([...topics]) })
   for (let at = 0; at < 50; at += 1) {
-    heard('orders 201')
-    heard('stock 201')
+    heard('orders 201 9')
+    heard('stock 201 9')
   }
   await expect.poll(() => told.length, { timeout: quietMs + 2000 }).toBe(2)
   expect(told).toEqual([['orders'], ['stock', 'orders']])

@@ -3,6 +3,7 @@
 import { permissionsFor } from '#contract/kit/call'
 import type { Book } from '../kit/column'
 import type { Session, SessionUnit } from '../kit/database/scope'
+import { lately, type Moment } from './lately'
 
 /** The first change is told at once; what follows is told together, this much later. A day of orders must not be a day of asking. */
 export const quietMs = 5000
@@ -14,9 +15,14 @@ type Listener = {
   tell: (topics: readonly string[]) => void
 }
 export type Crier = {
+  /** The topic, the units that can see it ('*' for all), and the transaction that changed it. */
   heard: (message: string) => void
-  again: () => void
-  join: (unit: SessionUnit, listener: Listener) => () => void
+  /** Listening has begun, at first or after a loss; what it gives is told from which transaction on everything is heard. */
+  again: () => (from: Moment) => void
+  /** `missed` is told at once. */
+  join: (unit: SessionUnit, listener: Listener, missed?: readonly string[]) => () => void
+  /** What transactions from this one on have changed for a unit; null where anything may have changed. */
+  missed: (unit: SessionUnit, since: Moment) => readonly string[] | null
   end: () => void
 }
 
@@ -42,6 +48,7 @@ const placeOf = ({ id, kind }: SessionUnit) => (kind === 'PLATFORM' ? '0' : id)
 
 export function crier(mayHear: MayHear): Crier {
   const places = new Map<string, Place>()
+  const told = lately<{ topic: string; units: readonly string[] }>()
 
   const flush = (place: Place) => {
     const topics = [...place.waiting]
@@ -56,18 +63,27 @@ export function crier(mayHear: MayHear): Crier {
   }
   return {
     heard: (message) => {
-      const [topic = '', units = ''] = message.split(' ')
-      if (units === '*') for (const place of places.values()) add(place, topic)
-      else for (const unit of units.split(',')) add(places.get(unit), topic)
+      const [topic = '', named = '', by] = message.split(' ')
+      const units = named.split(',')
+      told.heard(Number(by), { topic, units })
+      if (named === '*') for (const place of places.values()) add(place, topic)
+      else for (const unit of units) add(places.get(unit), topic)
     },
     again: () => {
       for (const { listeners } of places.values()) for (const { tell } of listeners) tell([])
+      return told.anew()
     },
-    join: (unit, listener) => {
+    missed: (unit, since) => {
+      const isMeant = ({ units }: { units: readonly string[] }) => units.includes('*') || units.includes(placeOf(unit))
+      const words = told.since(since)?.filter(isMeant)
+      return words ? [...new Set(words.map(({ topic }) => topic))] : null
+    },
+    join: (unit, listener, missed = []) => {
       const key = placeOf(unit)
       const place = places.get(key) ?? { listeners: new Set<Listener>(), waiting: new Set<string>(), timer: undefined }
       places.set(key, place)
       place.listeners.add(listener)
+      if (missed.length > 0) void pass(listener, missed, mayHear)
       return () => {
         place.listeners.delete(listener)
         if (place.listeners.size > 0) return

@@ -4,7 +4,7 @@ import { bell } from '#contract/bell/calls'
 import { book, type Column } from '../kit/column'
 import { bellCalls } from './calls'
 import { ringForJob } from './job-end'
-import { endStreams, streamBellOf } from './stream'
+import { endStreams, listenFirst, streamBellOf } from './stream'
 
 export { type Ring, ring, ringAll } from './ring'
 
@@ -12,5 +12,10 @@ export const column: Column = {
   name: 'bell',
   calls: (house) => [book('bell', bell, { handlers: bellCalls, raw: { stream: streamBellOf(house) } })],
   onJobEnd: ringForJob,
-  doors: [(app, { road }) => void app.addHook('preClose', () => endStreams(road.db))],
+  doors: (house) => [
+    (app, { road }) => {
+      app.addHook('onListen', async () => listenFirst(road.db, house.books))
+      app.addHook('preClose', () => endStreams(road.db))
+    },
+  ],
 }

@@ -1,12 +1,14 @@
 // The bell's count and its latest notices; they are fetched again whenever the server rings.
 
 import { useRead, useWrite } from '#console/kit/call/calls'
+import { useFirstAnswers } from '#console/kit/call/first-answers'
 import { bell } from '#contract/bell/calls'
 
 const shown = 10
-export function useUnread(): number {
-  const { data } = useRead(bell.count, {}, { quiet: true, staleMs: 30_000 })
-  return data?.unread ?? 0
+/** Undefined until it is known. */
+export function useUnread(): number | undefined {
+  const { data } = useRead(bell.count, {}, { quiet: true, staleMs: 30_000, enabled: useFirstAnswers() })
+  return data?.unread
 }
 
 export function useNotices() {

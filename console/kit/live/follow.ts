@@ -10,10 +10,11 @@ const silenceMs = 60_000
 
 export type Heard = (event: string, data: string) => void
 
-export async function keepFollowing(path: string, heard: Heard, signal: AbortSignal): Promise<void> {
+/** `path` is asked each time: a stream that begins again asks otherwise than the first. */
+export async function keepFollowing(path: () => string, heard: Heard, signal: AbortSignal): Promise<void> {
   let pauseMs = firstPauseMs
   while (!signal.aborted) {
-    const ok = token() !== '' && (await follow(path, heard, signal).catch(() => false))
+    const ok = token() !== '' && (await follow(path(), heard, signal).catch(() => false))
     pauseMs = ok ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs)
     await pause(pauseMs, signal)
   }

@@ -18,6 +18,25 @@ export function concerns({ ring, topics }: News, query: Query): boolean {
 export const askAgain = (cache: QueryClient, isMeant: (query: Query) => boolean) =>
   void cache.refetchQueries({ type: 'active', predicate: isMeant })
 
+const heeded = new WeakSet<Query>()
+
+/** After a word. A first answer that is on its way may have been given before the change: it is asked for again when it has come. */
+export function heed(cache: QueryClient, isMeant: (query: Query) => boolean): void {
+  const coming = cache
+    .getQueryCache()
+    .findAll({ type: 'active', fetchStatus: 'fetching', predicate: (query) => query.state.data === undefined && isMeant(query) })
+  askAgain(cache, isMeant)
+  for (const query of coming) {
+    if (heeded.has(query)) continue
+    heeded.add(query)
+    const again = () => {
+      heeded.delete(query)
+      askAgain(cache, (other) => other === query)
+    }
+    query.promise?.then(again, () => heeded.delete(query))
+  }
+}
+
 /** The answers that belong to the same topics and are older than this one: counts over a list that was fetched anew. */
 export const olderKin = (topics: readonly string[], hash: string, at: number) => (query: Query) =>
   query.queryHash !== hash && query.state.dataUpdatedAt < at && topicsOf(query).some((topic) => topics.includes(topic))

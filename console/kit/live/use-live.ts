@@ -1,9 +1,10 @@
 // Keeps a tab live: hears what the browser hears, asks again for what it shows, and knows whether it is the one that speaks for all.
 
 import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { askAgain, concerns } from './stale'
-import { openWire, type Wire, type Word } from './wire'
+import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { firstAnswers } from '../call/first-answers'
+import { concerns, heed } from './stale'
+import { openWire, type Source, type Wire, type Word } from './wire'
 
 type Waits = Readonly<Record<string, number>>
 let waits: Waits = {}
@@ -35,24 +36,29 @@ export function keepFresh(keys: readonly (readonly unknown[])[]): () => void {
 
 type Live = { isLeading: boolean; tellWaits: (counted: Waits) => void }
 
-/** `who` is the account and the unit: tabs that work for another unit hear of that one. `path` is where the server tells. */
-export function useLive(who: string | undefined, path: string): Live {
+/** `who` is the account and the unit: tabs that work for another unit hear of that one. `source` is asked when the wire is opened. */
+export function useLive(who: string | undefined, source: () => Omit<Source, 'from'>): Live {
   const cache = useQueryClient()
   const counted = useRef<Record<string, number>>(undefined)
   const [isLeading, setLeading] = useState(false)
   const wire = useRef<Wire>(undefined)
-  useEffect(() => {
+  // Before anything on the page asks, which effects do: what other tabs say from then on is heard.
+  useLayoutEffect(() => {
     if (who === undefined) return
     setWaits({})
     const listener = listening(cache)
-    const opened = openWire(`live:${who}`, path, {
-      heard: (word) => {
-        // Whoever has counted tells; the others have nothing to tell.
-        if ('asks' in word && counted.current) opened.say({ waits: counted.current })
-        else listener.heard(word)
+    const opened = openWire(
+      `live:${who}`,
+      { ...source(), from: firstAnswers(cache) },
+      {
+        heard: (word) => {
+          // Whoever has counted tells; the others have nothing to tell.
+          if ('asks' in word && counted.current) opened.say({ waits: counted.current })
+          else listener.heard(word)
+        },
+        leads: setLeading,
       },
-      leads: setLeading,
-    })
+    )
     wire.current = opened
     opened.say({ asks: true })
     return () => {
@@ -62,7 +68,7 @@ export function useLive(who: string | undefined, path: string): Live {
       counted.current = undefined
       setLeading(false)
     }
-  }, [cache, who, path])
+  }, [cache, who, source])
   const tellWaits = useCallback((next: Waits) => {
     counted.current = { ...next }
     wire.current?.say({ waits: counted.current })
@@ -75,19 +81,19 @@ type Told = Exclude<Word, { waits: unknown } | { asks: unknown }>
 
 function listening(cache: QueryClient) {
   const missed: Told[] = []
-  const act = (word: Told) => askAgain(cache, (query) => concerns(word, query))
+  const act = (word: Told) => heed(cache, (query) => concerns(word, query))
   const heard = (word: Word) => {
     if ('waits' in word) return setWaits(word.waits)
     if ('asks' in word) return
     if (document.visibilityState === 'visible') return act(word)
     missed.push(word)
-    askAgain(cache, (query) => kept.has(query.queryHash) && concerns(word, query))
+    heed(cache, (query) => kept.has(query.queryHash) && concerns(word, query))
   }
   const look = () => {
     if (document.visibilityState !== 'visible') return
     // Everything that was missed at once, and nothing twice.
     const words = missed.splice(0)
-    if (words.length > 0) askAgain(cache, (query) => words.some((word) => concerns(word, query)))
+    if (words.length > 0) heed(cache, (query) => words.some((word) => concerns(word, query)))
   }
   document.addEventListener('visibilitychange', look)
   return { heard, stop: () => document.removeEventListener('visibilitychange', look) }

@@ -18,36 +18,50 @@ export type Word = z.output<typeof word>
 
 export type Wire = { say: (what: Word) => void; close: () => void }
 type Ears = { heard: (what: Word) => void; leads: (isLeading: boolean) => void }
+export type Source = {
+  /** Where the server tells. */
+  path: string
+  /** No answer of this tab is older than this. */
+  since: string | undefined
+  /** Other tabs are heard at once; the server may be asked after this. */
+  from: Promise<void>
+}
 
-export function openWire(name: string, path: string, { heard, leads }: Ears): Wire {
+const ready = z.object({ anything: z.boolean().default(true) })
+const anything: readonly Word[] = [{ topics: [] }, { ring: true }]
+
+export function openWire(name: string, { path, since, from }: Source, { heard, leads }: Ears): Wire {
   const stop = new AbortController()
   const channel = new BroadcastChannel(name)
   channel.addEventListener('message', ({ data }) => {
     const said = word.safeParse(data)
     if (said.success) heard(said.data)
   })
+  const sayToOthers = (what: Word) => {
+    if (!stop.signal.aborted) channel.postMessage(what)
+  }
   const say = (what: Word) => {
     if (stop.signal.aborted) return
-    channel.postMessage(what)
+    sayToOthers(what)
     heard(what)
   }
   let isAgain = false
   const pass = (event: string, data: string) => {
-    // A stream that has just begun has missed what was before it.
-    if (event === 'ready') say({ topics: [] })
-    if (event === 'ring' || (event === 'ready' && isAgain)) say({ ring: true })
-    if (event === 'ready') isAgain = true
+    if (event === 'ready') {
+      // This tab is told what it missed, if that is known. Other tabs have older answers, and missed what nobody led to hear.
+      for (const word of anything) (ready.parse(JSON.parse(data)).anything ? say : sayToOthers)(word)
+      isAgain = true
+    }
+    if (event === 'ring') say({ ring: true })
     if (event === 'changed') say({ topics: z.array(z.string()).parse(JSON.parse(data)) })
   }
-  lead(
-    name,
-    (signal) => {
-      leads(true)
-      signal.addEventListener('abort', () => leads(false))
-      void keepFollowing(path, pass, signal)
-    },
-    stop.signal,
-  )
+  const address = () => (isAgain || since === undefined ? path : `${path}?since=${since}`)
+  const listen = (signal: AbortSignal) => {
+    leads(true)
+    signal.addEventListener('abort', () => leads(false))
+    void keepFollowing(address, pass, signal)
+  }
+  void from.then(() => lead(name, listen, stop.signal))
   const close = () => {
     stop.abort()
     channel.close()

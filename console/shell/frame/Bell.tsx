@@ -10,7 +10,7 @@ const most = 99
 
 export function Bell() {
   const t = useT()
-  const unread = useUnread()
+  const unread = useUnread() ?? 0
   const button = (
     <>
       <BellIcon />

@@ -4,6 +4,7 @@ import '#console/kit/kit.css'
 import './layout.css'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
+import { MustConfirm } from '#console/desk/announcements/MustConfirm'
 import { lazyPart, useWarm } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
 import { Crash } from '../Crash'
@@ -25,7 +26,6 @@ import { ThumbBar } from './ThumbBar'
 import { useFrameKeys } from './use-frame-keys'
 
 const Palette = lazyPart(async () => (await import('../palette/Palette')).Palette)
-const MustConfirm = lazy(async () => ({ default: (await import('#console/desk/announcements/MustConfirm')).MustConfirm }))
 const KeySheet = lazy(async () => ({ default: (await import('./KeySheet')).KeySheet }))
 const PasswordDialog = lazy(async () => ({ default: (await import('./PasswordDialog')).PasswordDialog }))
 const ProfileDialog = lazy(async () => ({ default: (await import('./ProfileDialog')).ProfileDialog }))

@@ -9,7 +9,7 @@ begin
   insert into notification (account_id, unit_id, kind, title, body, link, cause, is_routine)
   values (p_account, p_unit, p_kind, p_title, p_body, p_link, p_cause, p_routine)
   on conflict (account_id, cause) where cause is not null do nothing;
-  if found then perform pg_notify('bell', p_account::text); end if;
+  if found then perform pg_notify('bell', p_account || ' ' || pg_current_xact_id()); end if;
 end $$;
 
 -- The same news for many at once: one statement however many they are.
@@ -21,6 +21,6 @@ begin
     insert into notification (account_id, unit_id, kind, title, body, link, cause)
     select account, unit, p_kind, p_title, p_body, p_link, p_cause from unnest(p_accounts, p_units) as t(account, unit) order by account
     on conflict (account_id, cause) where cause is not null do nothing returning account_id)
-  select count(pg_notify('bell', account_id::text)) into v_rung from rung;
+  select count(pg_notify('bell', account_id || ' ' || pg_current_xact_id())) into v_rung from rung;
   return v_rung;
 end $$;

@@ -40,6 +40,6 @@ end $$;
 create or replace function tell_books() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  perform pg_notify('changed', tg_argv[0] || ' *');
+  perform pg_notify('changed', tg_argv[0] || ' * ' || pg_current_xact_id());
   return null;
 end $$;

@@ -1,13 +1,14 @@
 -- Telling whoever looks that something has changed: the topic and the units that can see it, never what. It leaves with the commit, and
 -- the same words of one transaction leave once.
 
--- '0' is the platform. Where very many units are meant, all are: they look for themselves.
+-- '0' is the platform. Where very many units are meant, all are: they look for themselves. The transaction is named too: whoever has an answer
+-- knows which transactions it knows of.
 create or replace function tell_changed(p_topic text, p_units bigint[]) returns void
 language plpgsql as $$
 declare v_units text := array_to_string(array(select distinct u from unnest(p_units) u where u is not null order by u), ',');
 begin
   if v_units = '' then return; end if;
-  perform pg_notify('changed', p_topic || ' ' || case when length(v_units) > 6000 then '*' else v_units end);
+  perform pg_notify('changed', p_topic || ' ' || case when length(v_units) > 6000 then '*' else v_units end || ' ' || pg_current_xact_id());
 end $$;
 
 -- Rows of a shop, which its market, its brand, its agent and the platform list too.
