@@ -35,12 +35,14 @@ export function labelOf(schema: z.ZodType | undefined): Words | undefined {
 export function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
   let at: z.ZodType | undefined = schema
   for (const key of path) {
-    while (at && !(at instanceof z.ZodObject) && !(at instanceof z.ZodArray)) {
+    while (at && !(at instanceof z.ZodObject) && !(at instanceof z.ZodArray) && !(at instanceof z.ZodUnion)) {
       // As above.
       const { def }: Wrapped = at as unknown as Wrapped
       at = def.innerType ?? def.in
     }
-    if (at instanceof z.ZodObject) at = (at.shape as Record<PropertyKey, z.ZodType>)[key]
+    // Of several shapes, the first that has such a field: what they share goes by one name.
+    if (at instanceof z.ZodUnion) at = (at.options as z.ZodType[]).map((shape) => schemaAt(shape, [key])).find(Boolean)
+    else if (at instanceof z.ZodObject) at = (at.shape as Record<PropertyKey, z.ZodType>)[key]
     else if (at instanceof z.ZodArray) at = at.element as z.ZodType
     else return undefined
   }

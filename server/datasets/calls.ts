@@ -3,7 +3,7 @@
 import { builtInId, builtInNames, builtInOf, builtIns } from '#contract/datasets/built-in'
 import type { Asks, DatasetDetail, DatasetRow, datasets } from '#contract/datasets/calls'
 import { houseDefinition } from '#contract/datasets/definition'
-import { datasetLimits, datasetRefusals, leastRefresh, sourceRefusals } from '#contract/datasets/states'
+import { datasetLimits, datasetRefusals, leastRefresh } from '#contract/datasets/states'
 import type { TableColumn } from '#contract/datasets/table'
 import { houseRefusals, withParams } from '#contract/kit/refusal'
 import { type Language, say } from '#contract/kit/words'
@@ -11,20 +11,16 @@ import type { WholeHouse } from '../kit/column'
 import { zoneOf } from '../kit/database/zone'
 import { type Context, type Handlers, later } from '../kit/road/answer'
 import { found, must, refuse } from '../kit/road/refuse'
-import type { Values } from './fill'
 import { hereOf } from './here'
 import { sampleOf } from './house/samples'
 import { previewed } from './preview'
 import type { Asker } from './questions'
 import { mayAsk, mayRead } from './rights'
-import { sealOf } from './seal'
-import * as sources from './source-store'
-import { bindsUnit } from './statement'
 import * as store from './store'
 import { inLanguage } from './told'
 import { datasetUses } from './uses'
+import { hidden, writtenOf } from './written'
 
-const dots = '••••••'
 const aUnit = { id: '0', kind: 'SHOP', zone: 'Asia/Shanghai' } as const
 
 /** The columns are known without asking: those of how it would look. */
@@ -58,36 +54,6 @@ export const ownRow = (kept: store.DatasetKept): Omit<DatasetRow, 'usedCount'> =
   return { id, name, kind, isBuiltIn: false, columns, cacheSeconds, updatedAt, version }
 }
 export const ownFilter = (filter: Filter) => ({ keyword: keywordOf(filter), kind: filter.kind })
-
-const hidden = (definition: Asks): Asks =>
-  definition.kind === 'API'
-    ? {
-        kind: 'API',
-        api: { ...definition.api, headers: Object.fromEntries(Object.keys(definition.api.headers).map((name) => [name, dots])) },
-      }
-    : definition
-
-/** Values of headers are sealed; dots keep what was. */
-async function writtenOf(ctx: Context, asks: Asks, before: Values): Promise<store.Written> {
-  if (asks.kind === 'SQL') {
-    const { sourceId, sql } = asks.sql
-    const { type } = found(await sources.one(ctx.tx, sourceId), sourceRefusals.missing)
-    return { definition: asks, secrets: {}, sourceId, bindsUnit: bindsUnit(sql, type) }
-  }
-  if (asks.kind === 'HOUSE') return { definition: asks, secrets: {}, sourceId: null, bindsUnit: false }
-  const seal = await sealOf(ctx)
-  const secrets = Object.entries(asks.api.headers).map(([name, value]) => [
-    name,
-    value === dots ? (before[name] ?? seal.close('')) : seal.close(value),
-  ])
-  const headers = Object.fromEntries(Object.keys(asks.api.headers).map((name) => [name, '']))
-  return {
-    definition: { kind: 'API', api: { ...asks.api, headers } },
-    secrets: Object.fromEntries(secrets),
-    sourceId: null,
-    bindsUnit: false,
-  }
-}
 
 export async function askerOf({ tx, session, language }: Context): Promise<Asker> {
   return { unitId: session.unit.id, zone: await zoneOf(tx, session.unit.id), language, held: session.permissions }
@@ -139,15 +105,15 @@ export function datasetCallsOf(house: WholeHouse): Handlers<typeof datasets> {
       await mayAsk(ctx, form.asks)
       const { datasets: n } = datasetLimits
       must((await store.countOwn(ctx.tx, ctx.session)) >= n ? withParams(datasetRefusals.tooMany, { n }) : null)
-      return detailOf(ctx, await store.insert(ctx.tx, ctx.session, form, await writtenOf(ctx, form.asks, {})))
+      return detailOf(ctx, await store.insert(ctx.tx, ctx.session, form, await writtenOf(ctx, form.asks)))
     },
 
     update: async (ctx, { id, version, ...form }) => {
       const { version: stands } = found(await store.held(ctx.tx, ctx.session, id), datasetRefusals.missing)
       if (stands !== version) refuse(houseRefusals.stale, { current: await detailOf(ctx, id) })
       await mayAsk(ctx, form.asks)
-      const { secrets } = found(await store.one(ctx.tx, ctx.session, id), datasetRefusals.missing)
-      await store.rewrite(ctx.tx, id, form, await writtenOf(ctx, form.asks, secrets))
+      const before = found(await store.one(ctx.tx, ctx.session, id), datasetRefusals.missing)
+      await store.rewrite(ctx.tx, id, form, await writtenOf(ctx, form.asks, before))
       return detailOf(ctx, id)
     },
 
@@ -161,7 +127,7 @@ export function datasetCallsOf(house: WholeHouse): Handlers<typeof datasets> {
 
     preview: async (ctx, { id, ...given }) => {
       await mayAsk(ctx, given.asks)
-      const before = id === undefined ? {} : found(await store.one(ctx.tx, ctx.session, id), datasetRefusals.missing).secrets
+      const before = id === undefined ? undefined : found(await store.one(ctx.tx, ctx.session, id), datasetRefusals.missing)
       const { definition, secrets } = await writtenOf(ctx, given.asks, before)
       const asker = await askerOf(ctx)
       return later(() => previewed(hereOf(ctx.settings).runner, { ...given, definition, secrets }, ctx, asker))

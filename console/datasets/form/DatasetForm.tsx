@@ -14,14 +14,14 @@ import { modalType } from '#console/kit/overlay/modal'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { type Asks, type DatasetDetail, datasets } from '#contract/datasets/calls'
-import { type DatasetKind, datasetKinds, datasetKindWords, datasetRefusals, leastRefresh } from '#contract/datasets/states'
+import { type DatasetKind, datasetKinds, datasetKindWords, datasetRefusals, leastRefresh, sourceRefusals } from '#contract/datasets/states'
 import { ApiFields } from './ApiFields'
 import type { Fields } from './bound-at'
 import { HouseFields } from './HouseFields'
 import { Preview, useColumns } from './Preview'
 import { SqlFields } from './SqlFields'
 import { StepsEditor } from './StepsEditor'
-import { asksOf, formOf, usualCache } from './start'
+import { asksOf, copyOf, formOf, usualCache } from './start'
 
 type Close = { close: () => void }
 
@@ -29,6 +29,8 @@ const lands = [
   [datasetRefusals.metricDenied, 'asks'],
   [datasetRefusals.viewMissing, 'asks'],
   [datasetRefusals.unitUnbound, 'asks'],
+  [datasetRefusals.headerUnknown, 'asks'],
+  [sourceRefusals.missing, 'asks'],
 ] as const
 
 export function DatasetAddForm({ close }: Close) {
@@ -44,7 +46,7 @@ export function DatasetCopyForm({ id, close }: Close & { id: string }) {
   const t = useT()
   const { data } = useRead(datasets.detail, { id })
   if (data?.id !== id) return null
-  return <AddForm close={close} start={{ ...formOf(data), name: t('datasets.copyOf', { name: data.name }).slice(0, 40) }} />
+  return <AddForm close={close} start={{ ...copyOf(data), name: t('datasets.copyOf', { name: data.name }).slice(0, 40) }} />
 }
 
 type Start = ReturnType<typeof formOf>

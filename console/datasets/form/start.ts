@@ -30,6 +30,14 @@ export function asksOf(kind: DatasetKind): Asks {
   return { kind, sql: { sourceId: '', sql: '', timeoutMs: 10_000 } }
 }
 
+/** What a copy begins with: sealed values go with no copy, so they are typed anew. */
+export const copyOf = (one: DatasetDetail) => {
+  const { asks, ...rest } = formOf(one)
+  if (asks.kind !== 'API') return { asks, ...rest }
+  const headers = Object.fromEntries(Object.keys(asks.api.headers).map((name) => [name, '']))
+  return { ...rest, asks: { ...asks, api: { ...asks.api, headers } } }
+}
+
 /** Each kind is asked at most so often. */
 export const usualCache: Record<DatasetKind, number> = { HOUSE: 10, API: 30, SQL: 60 }
 

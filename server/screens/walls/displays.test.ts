@@ -143,7 +143,10 @@ describe('a display', () => {
   })
 
   test('without a published screen is idle, and one of the unit all the same', async () => {
-    const ids = [(await publishedScreen(house, token, withWidgets(), '甲')).id, (await publishedScreen(house, token, withWidgets(), '乙')).id]
+    const ids = [
+      (await publishedScreen(house, token, withWidgets(), '甲')).id,
+      (await publishedScreen(house, token, withWidgets(), '乙')).id,
+    ]
     const turns = ids.map((id) => ({ screenId: id, seconds: 20 }))
     const list = await house.call(playlists.save, { name: '两屏', turns }, { token })
     const { display, held } = await paired({ screenId: null, playlistId: list.data.id })
