@@ -40,7 +40,7 @@ export function DatasetDrawer({ id, actionsOf, close }: Props) {
           <About one={one} />
           <RowsNow id={id} />
           <UsedBy one={one} />
-          {!one.isBuiltIn && (
+          {!one.isBuiltIn && !one.isLent && (
             <HistoryPanel entity="dataset" now={{ id, version: one.version, whyNotEdit: null }} labels={labels} show={show} />
           )}
         </>

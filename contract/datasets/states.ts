@@ -51,6 +51,7 @@ export const datasetRefusals = refusals('dataset', {
   inUse: [409101, '有 {n} 个大屏在使用这个数据集，不能删除', '{n} [n:screen uses|screens use] this dataset, so it cannot be deleted'],
   tooMany: [409102, '每个机构最多 {n} 个数据集', 'A unit keeps at most {n} datasets'],
   builtIn: [409103, '内置数据集不能修改，可以复制一份再改', 'A built-in dataset cannot be changed: copy it first'],
+  lent: [409104, '平台提供的数据集只能使用，不能修改', 'A dataset of the platform can be used, not changed'],
   sqlDenied: [403101, '只有平台可以编写 SQL 数据集', 'Only the platform writes SQL datasets'],
   unitUnbound: [422101, 'SQL 中必须使用 :unit，才能给机构使用', 'The SQL must bind :unit before a unit can use it'],
   headerUnknown: [

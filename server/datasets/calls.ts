@@ -34,6 +34,7 @@ const builtInRow = (name: (typeof builtInNames)[number], language: Language): Om
   name: say(builtIns[name].words, language),
   kind: 'HOUSE',
   isBuiltIn: true,
+  isLent: false,
   columns: builtInColumns(name, language),
   cacheSeconds: leastRefresh.HOUSE,
   updatedAt: null,
@@ -49,14 +50,22 @@ export function builtInsFound(filter: Filter, language: Language) {
   return builtInNames.map((name) => builtInRow(name, language)).filter(({ name }) => name.toLowerCase().includes(keyword))
 }
 
-export const ownRow = (kept: store.DatasetKept): Omit<DatasetRow, 'usedCount'> => {
-  const { id, name, kind, columns, cacheSeconds, updatedAt, version } = kept
-  return { id, name, kind, isBuiltIn: false, columns, cacheSeconds, updatedAt, version }
-}
+/** One of the reader's unit, or of the platform for all. */
+export const keptRow =
+  (unitId: string) =>
+  (kept: store.DatasetKept): Omit<DatasetRow, 'usedCount'> => {
+    const { id, name, kind, columns, cacheSeconds, updatedAt, version } = kept
+    return { id, name, kind, isBuiltIn: false, isLent: kept.unitId !== unitId, columns, cacheSeconds, updatedAt, version }
+  }
 export const ownFilter = (filter: Filter) => ({ keyword: keywordOf(filter), kind: filter.kind })
 
 export async function askerOf({ tx, session, language }: Context): Promise<Asker> {
   return { unitId: session.unit.id, zone: await zoneOf(tx, session.unit.id), language, held: session.permissions }
+}
+
+function builtInAsks(id: string): Asks | null {
+  const builtIn = builtInOf(id)
+  return builtIn ? { kind: 'HOUSE', house: houseDefinition.parse(builtIn.definition) } : null
 }
 
 /** One dataset in full, and who shows it. */
@@ -67,15 +76,23 @@ function lookingAt(house: WholeHouse) {
   const detailOf = async (ctx: Context, id: string): Promise<DatasetDetail> => {
     const usedBy = (await usesOf(ctx, [id])).map(({ id: screenId, name }) => ({ id: screenId, name }))
     const more = { usedBy, usedCount: usedBy.length }
-    const builtIn = builtInOf(id)
     const name = builtInNames.find((one) => builtInId(one) === id)
-    if (builtIn && name) {
-      const asks: Asks = { kind: 'HOUSE', house: houseDefinition.parse(builtIn.definition) }
-      return { ...builtInRow(name, ctx.language), ...more, asks, transforms: [], params: [], rowCap: datasetLimits.rows, sourceName: null }
+    if (name) {
+      return {
+        ...builtInRow(name, ctx.language),
+        ...more,
+        asks: builtInAsks(id),
+        transforms: [],
+        params: [],
+        rowCap: datasetLimits.rows,
+        sourceName: null,
+      }
     }
-    const kept = found(/^\d/.test(id) ? await store.one(ctx.tx, ctx.session, id) : undefined, datasetRefusals.missing)
-    const { transforms, params, rowCap, sourceName, definition } = kept
-    return { ...ownRow(kept), ...more, asks: hidden(definition), transforms, params, rowCap, sourceName }
+    const known = /^\d/.test(id) ? ((await store.one(ctx.tx, ctx.session, id)) ?? (await store.datasetToAsk(ctx.tx, id))) : undefined
+    const kept = found(known, datasetRefusals.missing)
+    const { params, rowCap, sourceName } = kept
+    const row = { ...keptRow(ctx.session.unit.id)(kept), ...more, params, rowCap, sourceName }
+    return row.isLent ? { ...row, asks: null, transforms: [] } : { ...row, asks: hidden(kept.definition), transforms: kept.transforms }
   }
   return { usesOf, detailOf }
 }
@@ -90,7 +107,7 @@ export function datasetCallsOf(house: WholeHouse): Handlers<typeof datasets> {
       const shown = first.slice(offset, offset + pageSize)
       const limit = total === 0 ? 0 : pageSize - shown.length
       const own = limit > 0 ? await store.page(ctx.tx, ownFilter(filter), { limit, offset: Math.max(0, offset - first.length) }) : []
-      const rows = [...shown, ...own.map(ownRow)]
+      const rows = [...shown, ...own.map(keptRow(ctx.session.unit.id))]
       const uses = await usesOf(
         ctx,
         rows.map(({ id }) => id),
@@ -134,9 +151,8 @@ export function datasetCallsOf(house: WholeHouse): Handlers<typeof datasets> {
     },
 
     rows: async (ctx, { id }) => {
-      const { asks } = id.startsWith('house:')
-        ? await detailOf(ctx, id)
-        : { asks: found(await store.datasetToAsk(ctx.tx, id), datasetRefusals.missing).definition }
+      const kept = id.startsWith('house:') ? undefined : await store.datasetToAsk(ctx.tx, id)
+      const asks = found(kept?.definition ?? builtInAsks(id) ?? undefined, datasetRefusals.missing)
       if (asks.kind === 'HOUSE') mayRead(ctx, asks.house)
       const data = { from: 'dataset', dataSetId: id, params: {}, column: { label: '', values: [], series: '' } } as const
       const asked = { rows: { data: { ...data, column: { ...data.column, values: [] } }, seconds: leastRefresh[asks.kind], variables: {} } }
