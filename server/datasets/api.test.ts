@@ -128,7 +128,7 @@ test('parameters fill the path, the query and the body, and headers are sealed',
   expect(kept + history).not.toContain('top-secret-1')
   const { data: same } = await house.call(
     datasets.update,
-    { ...form, name: '改名', asks: sure(added.asks), id: added.id, version: added.version },
+    { ...form, name: '改名', asks: added.asks ?? form.asks, id: added.id, version: added.version },
     manager,
   )
   expect(same.name).toBe('改名')
@@ -152,7 +152,7 @@ test('a sealed header goes to its own site alone, and is not lost in a copy', as
   expect((await house.call(datasets.preview, { asks: asks(`${at}/one`), id }, manager)).code).toBe(200)
   expect(seen.at(-1)?.headers['x-key']).toBe('top-secret-2')
   // Dots are nobody's value: a copy without the value is refused, where it would else be asked with an empty one.
-  const copied = await house.call(datasets.add, { name: '副本', asks: sure(added.asks) }, manager)
+  const copied = await house.call(datasets.add, { name: '副本', asks: { kind: 'API', api: kept } }, manager)
   expect(copied.code).toBe(datasetRefusals.headerUnknown.code)
   const renamed = { ...kept, headers: { 'x-other': '••••••' } }
   expect((await house.call(datasets.update, { id, version, name: '换名', asks: { kind: 'API', api: renamed } }, manager)).code).toBe(

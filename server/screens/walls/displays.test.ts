@@ -157,6 +157,8 @@ describe('a display', () => {
     expect((await shownTo(held)).data.turns).toHaveLength(2)
     await house.call(screens.takeOffline, { id: ids[0] ?? '' }, { token })
     expect((await shownTo(held)).data.turns).toHaveLength(1)
+    const lists = await house.call(playlists.page, { pageNumber: 1, pageSize: 20, keyword: '两屏' }, { token })
+    expect(lists.data.records[0]?.turns.map(({ isPublished }) => isPublished)).toEqual([false, true])
     expect(await stateNow()).toBe('LIVE')
     await house.call(screens.takeOffline, { id: ids[1] ?? '' }, { token })
     expect((await shownTo(held)).code).toBe(screenRefusals.notPublished.code)
@@ -171,7 +173,7 @@ describe('a display', () => {
 test('a list keeps its screens out of the bin, and is kept while a display shows it', async () => {
   const own = await publishedScreen(house, token, withWidgets(), '轮播用')
   const saved = await house.call(playlists.save, { name: '门口', turns: [{ screenId: own.id, seconds: 10 }] }, { token })
-  expect(saved.data.turns).toEqual([{ screenId: own.id, seconds: 10, name: '轮播用' }])
+  expect(saved.data.turns).toEqual([{ screenId: own.id, seconds: 10, name: '轮播用', isPublished: true }])
   expect((await house.call(screens.remove, { id: own.id }, { token })).code).toBe(screenRefusals.inPlaylist.code)
   const { display } = await paired({ screenId: null, playlistId: saved.data.id })
   expect((await house.call(playlists.remove, { id: saved.data.id }, { token })).code).toBe(playlistRefusals.inUse.code)

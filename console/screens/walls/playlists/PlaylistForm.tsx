@@ -28,6 +28,7 @@ export function PlaylistForm({ row, close }: Props) {
   const start = row ? formOf(row) : { name: '', turns: [] }
   const form = useForm(playlists.save, start, { done: t('kit.saved'), onDone: close, read: formOf })
   const [names, setNames] = useState(() => new Map(row?.turns.map(({ screenId, name }) => [screenId, name])))
+  const hidden = new Set(row?.turns.flatMap(({ screenId, isPublished }) => (isPublished ? [] : [screenId])))
   const turns = form.bind('turns')
   const current = turns.value ?? []
   const add = (screenId: string, name: string) => {
@@ -48,6 +49,7 @@ export function PlaylistForm({ row, close }: Props) {
         <TurnsEditor
           turns={current}
           names={names}
+          hidden={hidden}
           error={turns.error}
           errorAt={(at) => form.errorAt(`turns.${at}.seconds`)}
           change={turns.onChange}
