@@ -54,14 +54,23 @@ const required: Words = ['{field}不能为空', '{field} cannot be empty']
 const unknownField: Words = ['不支持的字段：{keys}', 'Unknown field: {keys}']
 const thisField: Words = ['该项', 'This field']
 
-type Issue = { code?: string; message: string; path: PropertyKey[]; input?: unknown; keys?: string[] }
+type Issue = {
+  code?: string
+  message: string
+  path: PropertyKey[]
+  input?: unknown
+  keys?: string[]
+  issues?: readonly { message: string }[]
+}
 
 /** What an issue says to a reader of this language. */
 export function wordsOf(issue: Issue, schema: z.ZodType, language: Language): string {
   const label = labelOf(schemaAt(schema, issue.path)) ?? thisField
   const named = { field: say(label, language) }
-  if (issue.message.startsWith('[[')) {
-    const [words, params] = JSON.parse(issue.message) as [Words, Params]
+  // What is wrong with a key of a record stands one step further in.
+  const message = (issue.code === 'invalid_key' ? issue.issues?.[0]?.message : undefined) ?? issue.message
+  if (message.startsWith('[[')) {
+    const [words, params] = JSON.parse(message) as [Words, Params]
     return say(words, language, { ...named, ...params })
   }
   if (issue.code === 'unrecognized_keys') return say(unknownField, language, { keys: (issue.keys ?? []).join(', ') })
