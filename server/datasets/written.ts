@@ -23,11 +23,7 @@ export const hidden = (definition: Asks): Asks =>
 /** Whose door an address is; a name with a variable in it is nobody's. */
 function siteOf(asks: Asks | undefined): string | null {
   if (asks?.kind !== 'API') return null
-  try {
-    return new URL(asks.api.url).origin
-  } catch {
-    return null
-  }
+  return URL.canParse(asks.api.url) ? new URL(asks.api.url).origin : null
 }
 
 /** Dots keep what was, for the site that it was given for: whoever names another site has to know the value. */
