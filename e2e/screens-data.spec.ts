@@ -44,7 +44,8 @@ test('names of parameters and headers that cannot be sent are told at their row,
   await confirm(page).click()
   await expect(form).toBeHidden()
 
-  await page.locator('tbody tr').filter({ hasText: name }).getByRole('button', { name: data.copy, exact: true }).click()
+  await page.getByRole('button', { name: `${name}的操作` }).click()
+  await page.getByRole('menuitem', { name: data.copy, exact: true }).click()
   const copy = page.getByRole('dialog', { name: data.add })
   await expect(copy.getByPlaceholder(data.headerName, { exact: true })).toHaveValue('x-key')
   await expect(copy.getByPlaceholder(data.value, { exact: true }).last()).toHaveValue('')
