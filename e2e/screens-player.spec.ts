@@ -93,6 +93,13 @@ const playerOf = (id: string, more = '') => `${origin()}/merchant-admin/player.h
 const paidNow = async (page: Page) => Number((await page.locator('[data-widget="paid"]').innerText()).replace(/\D/g, ''))
 const isShown = (page: Page) => expect(page.locator('[data-widget="paid"]')).toContainText(/\d/)
 
+/** Under the pointer the tools stay: half faded away they would be judged as they are seen for a fifth of a second. */
+async function toolsStay(page: Page): Promise<void> {
+  const tools = page.getByRole('navigation', { name: zh.player.tools })
+  await tools.hover()
+  await expect(tools).toHaveCSS('opacity', '1')
+}
+
 async function shared(token: string, what: object): Promise<{ id: string; url: string }> {
   const made = await call<{ share: { id: string }; path: string }>('POST', shares.add.path, { name: `链接${unique()}`, ...what }, token)
   expect(made.message).toBe('success')
@@ -155,6 +162,43 @@ test('a display shows a number until it is paired, keeps its screen over a reloa
   await expect(code).toBeVisible()
 })
 
+test('a display whose screen is taken offline or deleted says so, stays paired, and shows it again by itself', async ({ page }) => {
+  // slow: a display without a screen asks every five seconds.
+  test.slow()
+  await page.setViewportSize(wall)
+  const token = await tokenOf('merchant01')
+  const { id } = await published(token)
+  const name = `屏${unique()}`
+  await page.goto(`${origin()}${displayPage}`)
+  const digits = (await page.locator('[data-code]').getAttribute('data-code')) ?? ''
+  expect((await call('POST', displays.pair.path, { code: digits, name, screenId: id }, token)).message).toBe('success')
+  await isShown(page)
+  const stateNow = async () => {
+    const listed = await call<{ records: { state: string }[] }>(
+      'GET',
+      `${displays.page.path}?pageNumber=1&pageSize=5&keyword=${encodeURIComponent(name)}`,
+      undefined,
+      token,
+    )
+    return listed.data.records.map(({ state }) => state)
+  }
+  for (const [away, back] of [
+    [screens.takeOffline, screens.publish],
+    [screens.remove, screens.restore],
+  ] as const) {
+    expect((await call('POST', away.path, { id }, token)).message).toBe('success')
+    await expect(page.getByRole('status')).toContainText(zh.player.idle)
+    await expect(page.locator('[data-code], [data-widget]')).toHaveCount(0)
+    expect(await stateNow()).toEqual(['IDLE'])
+    expect(await axeFinds(page, 'light', 'html')).toEqual([])
+    const { data } = await call<{ version: number }>('GET', `${screens.detail.path}?id=${id}`, undefined, token)
+    const again = back === screens.publish ? { id, version: data.version } : { id }
+    expect((await call('POST', back.path, again, token)).message).toBe('success')
+    await isShown(page)
+    await expect.poll(stateNow).toEqual(['LIVE'])
+  }
+})
+
 test('a list of screens takes turns', async ({ page }) => {
   // slow: the shortest turn takes five seconds.
   await page.setViewportSize(wall)
@@ -187,10 +231,7 @@ test('below 768 pixels a screen is read as cards with real tables; elsewhere by 
   await isShown(page)
   await page.keyboard.press('t')
   await expect(page.getByRole('table', { name: '店铺付款' })).toBeVisible()
-  // Under the pointer the tools stay: half faded away they would be judged as they are seen for a fifth of a second.
-  const tools = page.getByRole('navigation', { name: zh.player.tools })
-  await tools.hover()
-  await expect(tools).toHaveCSS('opacity', '1')
+  await toolsStay(page)
   expect(await axeFinds(page, 'light', 'html')).toEqual([])
   await page.keyboard.press('t')
   await isShown(page)
@@ -205,6 +246,7 @@ test('a light screen is read as well as a dark one', async ({ page }) => {
   expect(await axeFinds(page, 'light', 'html')).toEqual([])
   await page.keyboard.press('t')
   await expect(page.getByRole('table', { name: '店铺付款' })).toBeVisible()
+  await toolsStay(page)
   expect(await axeFinds(page, 'light', 'html')).toEqual([])
 })
 

@@ -40,7 +40,7 @@ export function DatasetDrawer({ id, actionsOf, close }: Props) {
           <About one={one} />
           <RowsNow id={id} />
           <UsedBy one={one} />
-          {!one.isBuiltIn && (
+          {!one.isBuiltIn && !one.isLent && (
             <HistoryPanel entity="dataset" now={{ id, version: one.version, whyNotEdit: null }} labels={labels} show={show} />
           )}
         </>
@@ -76,7 +76,13 @@ function RowsNow({ id }: { id: string }) {
       }
     >
       <div className="ds-now" aria-live="polite" aria-busy={!data && !error}>
-        {data ? <ResultTable result={data} name={t('datasets.now')} /> : error && <p className="ds-problem">{error.message}</p>}
+        {data ? (
+          <ResultTable result={data} name={t('datasets.now')} />
+        ) : error ? (
+          <p className="ds-problem">{error.message}</p>
+        ) : (
+          <p className="ds-none">{t('datasets.fetching')}</p>
+        )}
       </div>
     </Block>
   )

@@ -16,7 +16,7 @@ export function ResultTable({ result, name }: { result: Result; name: string }) 
   return (
     <>
       {result.problem && <p className="ds-problem">{result.problem}</p>}
-      <ResultAge result={result} />
+      {(columns.length > 0 || !result.problem) && <ResultAge result={result} />}
       {columns.length > 0 && (
         // A table that scrolls must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

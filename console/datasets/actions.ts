@@ -14,13 +14,14 @@ export function useDatasetActions({ open, gone }: Ways): (row: DatasetRow) => Ac
   const remove = useWrite(datasets.remove, { done: t('datasets.removed') })
   const permission = 'dataset:write' as const
   return (row) => {
-    const { id, name, isBuiltIn, usedCount: n } = row
-    const copy: Action = { label: t('datasets.copy'), permission, primary: isBuiltIn, run: () => open('copy', row) }
+    const { id, name, isBuiltIn, isLent, usedCount: n } = row
+    const lent = isLent ? datasetRefusals.lent : null
+    const copy: Action = { label: t('datasets.copy'), permission, primary: isBuiltIn, why: lent, run: () => open('copy', row) }
     const edit: Action = {
       label: t('datasets.edit'),
       key: 'e',
       permission,
-      why: isBuiltIn ? datasetRefusals.builtIn : null,
+      why: isBuiltIn ? datasetRefusals.builtIn : lent,
       run: () => open('edit', row),
     }
     return [
@@ -29,7 +30,7 @@ export function useDatasetActions({ open, gone }: Ways): (row: DatasetRow) => Ac
         label: t('datasets.remove'),
         permission,
         danger: true,
-        why: isBuiltIn ? datasetRefusals.builtIn : n > 0 ? withParams(datasetRefusals.inUse, { n }) : null,
+        why: isBuiltIn ? datasetRefusals.builtIn : isLent ? lent : n > 0 ? withParams(datasetRefusals.inUse, { n }) : null,
         confirm: t('datasets.removeAsk', { name }),
         run: () => remove.mutate({ id }, { onSuccess: gone }),
       },

@@ -22,6 +22,7 @@ export function useAsksText(): (one: Pick<DatasetDetail, 'asks' | 'sourceName'>)
     return t(`datasets.says.${asked.show}`, { period, names })
   }
   return ({ asks, sourceName }) => {
+    if (!asks) return t('datasets.says.lent')
     if (asks.kind === 'HOUSE') return house(asks.house)
     if (asks.kind === 'API') return `${asks.api.requestType} ${asks.api.url}`
     return t('datasets.says.sql', { source: sourceName ?? '–' })

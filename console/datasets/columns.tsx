@@ -9,13 +9,14 @@ import { datasetKindWords } from '#contract/datasets/states'
 
 const { text, count, time, custom } = columnsOf<DatasetRow>()
 
-export function Kind({ kind, isBuiltIn }: Pick<DatasetRow, 'kind' | 'isBuiltIn'>) {
+export function Kind({ kind, isBuiltIn, isLent }: Pick<DatasetRow, 'kind' | 'isBuiltIn' | 'isLent'>) {
   const t = useT()
   const say = useSay()
   return (
     <span className="ds-kind">
       {say(datasetKindWords[kind])}
       {isBuiltIn && <span className="ds-mark">{t('datasets.builtIn')}</span>}
+      {isLent && <span className="ds-mark">{t('datasets.lent')}</span>}
     </span>
   )
 }

@@ -13,6 +13,8 @@ import { renewAtNight, stayAwake } from './watch'
 const font =
   '-apple-system, BlinkMacSystemFont, "Segoe UI", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei UI", "Microsoft YaHei", "Noto Sans SC", "Source Han Sans SC", "WenQuanYi Micro Hei", sans-serif'
 const longestWaitMs = 30_000
+/** A display without anything to show asks this often whether there is something now. */
+const idleMs = 5000
 
 const main = el('main', { position: 'fixed', inset: '0', overflow: 'auto' })
 Object.assign(document.body.style, { margin: '0', fontFamily: font })
@@ -62,12 +64,22 @@ async function openOnce(): Promise<Opened | null> {
       return await door.open()
     } catch (failed) {
       const code = failed instanceof Refused ? failed.code : 0
-      if (code !== 0 && code < 500) return refused(code, failed)
-      if (code > 1000) return refused(code, failed)
-      if (!shownNow) sayOnly(main, t('player.unreachable'))
+      const isAnswered = (code !== 0 && code < 500) || code > 1000
+      if (isAnswered && isIdle(code)) wait = idle()
+      else if (isAnswered) return refused(code, failed)
+      else if (!shownNow) sayOnly(main, t('player.unreachable'))
     }
     await new Promise((done) => setTimeout(done, wait))
   }
+}
+
+/** Only a display that was unpaired is one no longer: whatever else refuses it passes, and it stays paired. */
+const isIdle = (code: number) => isDisplay && code !== displayRefusals.missing.code && code !== shareRefusals.missing.code
+
+function idle(): number {
+  over()
+  sayOnly(main, t('player.idle'), t('player.idleHelp'))
+  return idleMs
 }
 
 function refused(code: number, failed: unknown): null {
@@ -111,7 +123,7 @@ function over() {
 /** Nobody may look any longer: nothing of it stays, and what is said is what the door says now. */
 function ended(): void {
   over()
-  sayOnly(main, t(isStranger ? 'player.ended' : 'player.offline'))
+  sayOnly(main, t(isDisplay ? 'player.loading' : isStranger ? 'player.ended' : 'player.offline'))
   if (isDisplay) void begin()
   else void openOnce().then((opened) => opened && begin())
 }

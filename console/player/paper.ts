@@ -29,8 +29,12 @@ function paper(on: HTMLElement, ...inside: HTMLElement[]) {
   )
 }
 
-export function sayOnly(on: HTMLElement, words: string) {
-  const line = el('p', { margin: '0', fontSize: 22 }, words)
+/** Said again in the same words, it is left as it stands: whoever listens hears it once. */
+export function sayOnly(on: HTMLElement, words: string, help = '') {
+  const said = on.querySelector('[role="status"]')
+  if (said?.textContent === words + help) return
+  const line = el('div', { display: 'grid', gap: 12, fontSize: 22 }, el('span', {}, words))
+  if (help) line.append(el('span', { fontSize: 18, color: palette.quiet }, help))
   line.setAttribute('role', 'status')
   paper(on, line)
 }

@@ -2,10 +2,10 @@
 
 import { z } from 'zod'
 import { done, read, write } from '../kit/call'
-import { integerBetween, text } from '../kit/fields'
+import { integerBetween, rules, text } from '../kit/fields'
 import { edits, listOf } from '../kit/merge'
 import { id, pageOf, pageQuery } from '../kit/page'
-import { field } from '../kit/problem'
+import { field, problem } from '../kit/problem'
 import { sheet } from '../kit/sheet'
 import { apiDefinition, dataSetId, houseDefinition, mostTransforms, param, sqlDefinition, transform } from './definition'
 import { datasetKinds, datasetKindWords, datasetLimits, sourceStates, sourceStateWords, sourceTypes, sourceTypeWords } from './states'
@@ -38,6 +38,8 @@ export const datasetRow = z.object({
   name: z.string(),
   kind: z.enum(datasetKinds),
   isBuiltIn: z.boolean(),
+  /** Written by the platform for every unit, each of which sees its own rows of it and never the statement. */
+  isLent: z.boolean(),
   /** Of the last time it was asked. */
   columns: z.array(tableColumn),
   /** How many screens read it. */
@@ -50,7 +52,8 @@ export type DatasetRow = z.output<typeof datasetRow>
 
 /** Sealed values of headers come back as dots. */
 export const datasetDetail = datasetRow.extend({
-  asks,
+  /** Nothing of what is lent: the statement is the platform's. */
+  asks: asks.nullable(),
   transforms: z.array(transform),
   params: z.array(param),
   rowCap: count,
@@ -114,7 +117,13 @@ export const datasets = {
 const sourceForm = {
   name: field(['数据源名称', 'Name'], text({ min: 1, max: 40 })),
   type: field(['数据源类型', 'Type'], z.enum(sourceTypes)),
-  host: field(['主机', 'Host'], z.string().regex(/^[A-Za-z0-9.:-]{1,255}$/)),
+  host: field(
+    ['主机', 'Host'],
+    z
+      .string()
+      .min(1, problem(rules.required))
+      .regex(/^[A-Za-z0-9.:-]{1,255}$/),
+  ),
   port: field(['端口', 'Port'], integerBetween(1, 65_535)),
   database: field(['数据库', 'Database'], text({ max: 100 })),
   username: field(['用户名', 'User name'], text({ max: 100 })),

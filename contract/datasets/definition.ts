@@ -5,7 +5,7 @@ import { metricNames, productFigures } from '../analysis/metrics'
 import { compares, namedPeriods } from '../analysis/periods'
 import { integerBetween, text, url } from '../kit/fields'
 import { id } from '../kit/page'
-import { field } from '../kit/problem'
+import { field, problem } from '../kit/problem'
 import { orderChannels, orderTypes } from '../orders/states'
 import { requestTypes, resultTypes } from './states'
 
@@ -30,13 +30,21 @@ export const partDimensions = ['shop', 'channel', 'type', 'category', 'basket', 
 /** Rows without a figure: what waits, what runs out, what was just paid. None holds a name, a phone or an address. */
 export const houseRows = ['latestPaid', 'toShip', 'shipByDue', 'runningOut', 'afterSales'] as const
 export type HouseRows = (typeof houseRows)[number]
+const figures = (most: number) =>
+  field(
+    ['指标', 'Figures'],
+    z
+      .array(metric)
+      .min(1, problem(['请至少选一个指标', 'Choose one figure at least']))
+      .max(most),
+  )
 const top = field(['取前几行', 'Top rows'], integerBetween(1, 100)).default(10)
 
 export const houseDefinition = z.discriminatedUnion('show', [
   /** One row: a cell for each figure, and one named `<metric>Before` for what it is compared with. */
-  z.strictObject({ show: z.literal('figures'), metrics: z.array(metric).min(1).max(8), ...when, ...trade }),
+  z.strictObject({ show: z.literal('figures'), metrics: figures(8), ...when, ...trade }),
   /** A row for each hour, day, week or month: `point`, each figure, `<metric>Before`. What lies ahead has no value. */
-  z.strictObject({ show: z.literal('steps'), metrics: z.array(metric).min(1).max(4), ...when, ...trade }),
+  z.strictObject({ show: z.literal('steps'), metrics: figures(4), ...when, ...trade }),
   /** A row for each part, the largest first: `key`, `name`, `count`, `fen`. */
   z.strictObject({
     show: z.literal('parts'),
@@ -57,17 +65,24 @@ export const houseDefinition = z.discriminatedUnion('show', [
   z.strictObject({ show: z.literal('hours'), ...when, ...trade }),
   z.strictObject({ show: z.literal('rows'), of: z.enum(houseRows), top }),
   /** A shared view of the unit's order list, or one's own: as many as it finds, and its first rows. */
-  z.strictObject({ show: z.literal('view'), viewId: id, top }),
+  z.strictObject({ show: z.literal('view'), viewId: field(['列表视图', 'View'], id), top }),
 ])
 export type HouseDefinition = z.output<typeof houseDefinition>
 
 const plainValue = z.string().max(500)
+const queryName = z
+  .string()
+  .regex(/^[\w.$[\]-]{1,60}$/, problem(['参数名只能用字母、数字和 _ - . $ [ ]', 'A name has letters, digits and _ - . $ [ ] alone']))
+const headerName = z
+  .string()
+  .regex(/^[A-Za-z0-9-]{1,60}$/, problem(['请求头名称只能用字母、数字和 -', 'The name of a header has letters, digits and - alone']))
+const headerValue = plainValue.min(1, problem(['请填写请求头的值', 'Give the value of the header']))
 /** Variables fill values as `{name}`, never the host. Header values are sealed and never leave the server again. */
 export const apiDefinition = z.strictObject({
   url: field(['地址', 'Address'], url()),
   requestType: z.enum(requestTypes).default('GET'),
-  params: z.record(key, plainValue).default({}),
-  headers: z.record(z.string().regex(/^[A-Za-z0-9-]{1,60}$/), plainValue).default({}),
+  params: z.record(queryName, plainValue).default({}),
+  headers: z.record(headerName, headerValue).default({}),
   resultType: z.enum(resultTypes).default('array'),
   /** Where the rows stand in the answer: 'data.list'. */
   path: z.string().max(200).default(''),
@@ -75,10 +90,10 @@ export const apiDefinition = z.strictObject({
 export type ApiDefinition = z.output<typeof apiDefinition>
 
 export const sqlDefinition = z.strictObject({
-  sourceId: id,
+  sourceId: field(['数据源', 'Source'], id),
   /** One statement; parameters as `:name`, bound and never pasted; `:unit` is filled by the server. */
   sql: field(['SQL', 'SQL'], text({ max: 20_000 })),
-  timeoutMs: integerBetween(1000, 30_000).default(10_000),
+  timeoutMs: field(['超时', 'Time limit'], integerBetween(1000, 30_000)).default(10_000),
 })
 export type SqlDefinition = z.output<typeof sqlDefinition>
 

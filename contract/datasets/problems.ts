@@ -5,7 +5,7 @@ import type { Words } from '../kit/words'
 export const askProblems = {
   failed: ['查询失败，稍后重试', 'The query failed and is tried again'],
   slow: ['查询超时，稍后重试', 'The query took too long and is tried again'],
-  address: ['地址不被允许', 'The address is not allowed'],
+  address: ['地址不被允许：只能是公网上的 http 或 https 地址', 'The address is not allowed: it must be a public one, by http or https'],
   unreachable: ['接口无法连接', 'The address cannot be reached'],
   status: ['接口返回了错误或跳转', 'The address answered with an error or a redirect'],
   'too-large': ['接口返回的数据超过 2 MB', 'The answer is over 2 MB'],

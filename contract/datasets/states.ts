@@ -43,13 +43,22 @@ export const resultTypes = ['array', 'object', 'value'] as const
 export const leastRefresh: Record<DatasetKind, number> = { HOUSE: 5, API: 10, SQL: 30 }
 export const datasetLimits = { rows: 5000, bytes: 1_000_000, sqlMs: 10_000, mostSqlMs: 30_000, apiPerMinute: 60, datasets: 200 } as const
 
+/** What stands for a value that is sealed; sent back, it keeps the value. */
+export const sealedDots = '••••••'
+
 export const datasetRefusals = refusals('dataset', {
   missing: [404101, '数据集不存在', 'Dataset not found'],
   inUse: [409101, '有 {n} 个大屏在使用这个数据集，不能删除', '{n} [n:screen uses|screens use] this dataset, so it cannot be deleted'],
   tooMany: [409102, '每个机构最多 {n} 个数据集', 'A unit keeps at most {n} datasets'],
   builtIn: [409103, '内置数据集不能修改，可以复制一份再改', 'A built-in dataset cannot be changed: copy it first'],
+  lent: [409104, '平台提供的数据集只能使用，不能修改', 'A dataset of the platform can be used, not changed'],
   sqlDenied: [403101, '只有平台可以编写 SQL 数据集', 'Only the platform writes SQL datasets'],
   unitUnbound: [422101, 'SQL 中必须使用 :unit，才能给机构使用', 'The SQL must bind :unit before a unit can use it'],
+  headerUnknown: [
+    422102,
+    '请重新填写请求头“{name}”的值：保存的值只发给原来的网站',
+    'Give the value of the header {name} again: what was kept is sent to its own site alone',
+  ],
   metricDenied: [403102, '您的角色不能查看“{metric}”', 'Your role does not include {metric}'],
   viewMissing: [404102, '列表视图不存在，或没有共享', 'There is no such view, or it is not shared'],
 })

@@ -22,7 +22,24 @@ export type Draft = z.output<typeof draft>
 /** Of passwords, secrets, identity cards and bank accounts nothing is kept, whatever the form. */
 export const isKeptField = (key: string): boolean => !/password|secret|idNo|cardNo|accountNo/i.test(key)
 export const keptFields = <Value>(values: Readonly<Record<string, Value>>): Record<string, Value> =>
-  Object.fromEntries(Object.entries(values).filter(([key]) => isKeptField(key)))
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([key]) => isKeptField(key))
+      // What stands inside of a value is of the value's own kind: blank text in the place of text.
+      .map(([key, value]) => [key, withoutHeaders(value) as Value]),
+  )
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+/** Headers open other people's doors: of them the names are kept, and the dots that stand for a value which is sealed already. */
+const namesAlone = (headers: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, typeof value === 'string' && /^•+$/.test(value) ? value : '']))
+function withoutHeaders(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutHeaders)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, key === 'headers' && isRecord(inner) ? namesAlone(inner) : withoutHeaders(inner)]),
+  )
+}
 
 /** A form sends what was typed at most this often, so a killed tab loses less than five seconds. */
 export const draftEveryMs = 2000

@@ -35,12 +35,14 @@ export function labelOf(schema: z.ZodType | undefined): Words | undefined {
 export function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
   let at: z.ZodType | undefined = schema
   for (const key of path) {
-    while (at && !(at instanceof z.ZodObject) && !(at instanceof z.ZodArray)) {
+    while (at && !(at instanceof z.ZodObject) && !(at instanceof z.ZodArray) && !(at instanceof z.ZodUnion)) {
       // As above.
       const { def }: Wrapped = at as unknown as Wrapped
       at = def.innerType ?? def.in
     }
-    if (at instanceof z.ZodObject) at = (at.shape as Record<PropertyKey, z.ZodType>)[key]
+    // Of several shapes, the first that has such a field: what they share goes by one name.
+    if (at instanceof z.ZodUnion) at = (at.options as z.ZodType[]).map((shape) => schemaAt(shape, [key])).find(Boolean)
+    else if (at instanceof z.ZodObject) at = (at.shape as Record<PropertyKey, z.ZodType>)[key]
     else if (at instanceof z.ZodArray) at = at.element as z.ZodType
     else return undefined
   }
@@ -52,14 +54,23 @@ const required: Words = ['{field}不能为空', '{field} cannot be empty']
 const unknownField: Words = ['不支持的字段：{keys}', 'Unknown field: {keys}']
 const thisField: Words = ['该项', 'This field']
 
-type Issue = { code?: string; message: string; path: PropertyKey[]; input?: unknown; keys?: string[] }
+type Issue = {
+  code?: string
+  message: string
+  path: PropertyKey[]
+  input?: unknown
+  keys?: string[]
+  issues?: readonly { message: string }[]
+}
 
 /** What an issue says to a reader of this language. */
 export function wordsOf(issue: Issue, schema: z.ZodType, language: Language): string {
   const label = labelOf(schemaAt(schema, issue.path)) ?? thisField
   const named = { field: say(label, language) }
-  if (issue.message.startsWith('[[')) {
-    const [words, params] = JSON.parse(issue.message) as [Words, Params]
+  // What is wrong with a key of a record stands one step further in.
+  const message = (issue.code === 'invalid_key' ? issue.issues?.[0]?.message : undefined) ?? issue.message
+  if (message.startsWith('[[')) {
+    const [words, params] = JSON.parse(message) as [Words, Params]
     return say(words, language, { ...named, ...params })
   }
   if (issue.code === 'unrecognized_keys') return say(unknownField, language, { keys: (issue.keys ?? []).join(', ') })

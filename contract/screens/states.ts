@@ -32,15 +32,16 @@ export const shareStateWords: Record<ShareState, Words> = {
 }
 export const shareStateMeanings: Meanings<ShareState> = { OPEN: 'ok', EXPIRED: 'over', REVOKED: 'over' }
 
-/** SILENT: paired, but not seen for two minutes. */
-export const displayStates = ['LIVE', 'SILENT', 'REVOKED'] as const
+/** SILENT: paired, but not seen for two minutes. IDLE: seen, but nothing of what it is to show is published. */
+export const displayStates = ['LIVE', 'IDLE', 'SILENT', 'REVOKED'] as const
 export type DisplayState = (typeof displayStates)[number]
 export const displayStateWords: Record<DisplayState, Words> = {
   LIVE: ['播放中', 'Showing'],
+  IDLE: ['无可播内容', 'Nothing to show'],
   SILENT: ['离线', 'Silent'],
   REVOKED: ['已解除', 'Unpaired'],
 }
-export const displayStateMeanings: Meanings<DisplayState> = { LIVE: 'ok', SILENT: 'warn', REVOKED: 'over' }
+export const displayStateMeanings: Meanings<DisplayState> = { LIVE: 'ok', IDLE: 'warn', SILENT: 'warn', REVOKED: 'over' }
 
 export const screenLimits = {
   widgets: 300,

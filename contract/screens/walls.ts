@@ -6,8 +6,9 @@ import { done, raw, read, write } from '../kit/call'
 import { integerBetween, text } from '../kit/fields'
 import { edits, listOf, rowsBy, setOf } from '../kit/merge'
 import { id, pageOf, pageQuery } from '../kit/page'
-import { field } from '../kit/problem'
+import { field, problem } from '../kit/problem'
 import { sheet } from '../kit/sheet'
+import type { Words } from '../kit/words'
 import { document, variable, widgetId } from './document'
 import { paths } from './paths'
 import { displayStates, displayStateWords, shareStates, shareStateWords } from './states'
@@ -83,6 +84,7 @@ export const shares = {
   }),
 }
 
+const sixDigits: Words = ['请输入屏幕上的 6 位数字', 'Type the six digits that the display shows']
 const displayForm = { name: field(['显示屏名称', 'Name'], text({ max: 40 })), ...shown }
 export const displayRow = z.object({
   id,
@@ -109,7 +111,7 @@ export const displays = {
   pair: write('POST /merchant-api/screen/displays/pair', {
     access: 'screen:share',
     title: ['配对显示屏', 'Pair a display'],
-    input: z.strictObject({ code: field(['配对码', 'Code'], z.string().regex(/^\d{6}$/)), ...displayForm }),
+    input: z.strictObject({ code: field(['配对码', 'Code'], z.string().regex(/^\d{6}$/, problem(sixDigits))), ...displayForm }),
     output: displayRow,
   }),
   update: write('POST /merchant-api/screen/displays/update', {
@@ -131,7 +133,8 @@ const turn = z.strictObject({ screenId: id, seconds: integerBetween(5, 3600) })
 export const playlistRow = z.object({
   id,
   name: z.string(),
-  turns: z.array(z.object({ screenId: id, seconds: count, name: z.string() })),
+  /** What is not published is passed over. */
+  turns: z.array(z.object({ screenId: id, seconds: count, name: z.string(), isPublished: z.boolean() })),
   displayCount: count,
   shareCount: count,
   updatedAt: time,

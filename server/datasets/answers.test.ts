@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { builtInId } from '#contract/datasets/built-in'
 import { datasets } from '#contract/datasets/calls'
+import { askProblems } from '#contract/datasets/problems'
 import type { Result } from '#contract/datasets/table'
 import { sure } from '#contract/kit/sure'
 import { type House, openHouse } from '../../house/harness/index'
@@ -124,7 +125,7 @@ test('a failure keeps the last good rows, says why, and is tried less and less o
     { token: manager },
   )
   const { one: none } = await answers.now(asker, { one: of(dataset.id) })
-  expect(none).toMatchObject({ problem: '地址不被允许', table: { rows: [] } })
+  expect(none).toMatchObject({ problem: askProblems.address[0], table: { rows: [] } })
   const table = { columns: [{ key: 'n', words: ['n', 'n'], kind: 'number' }], rows: [{ n: 7 }], total: null, isSample: false, ways: null }
   await house.owner.sql`update dataset_result set told = ${JSON.stringify(table)}::text::jsonb, hash = 'h', at = now(), took_ms = 1`
   const failures = async () => (await house.owner.sql<{ failures: number }[]>`select failures from dataset_result`.one()).failures
@@ -137,7 +138,7 @@ test('a failure keeps the last good rows, says why, and is tried less and less o
   ] as const) {
     await house.owner.sql`update dataset_result set tried_at = now() - make_interval(secs => ${ago})`
     const { one } = await answers.now(asker, { one: of(dataset.id) })
-    expect(one).toMatchObject({ problem: '地址不被允许', table: { rows: [{ n: 7 }] } })
+    expect(one).toMatchObject({ problem: askProblems.address[0], table: { rows: [{ n: 7 }] } })
     expect([ago, await failures()]).toEqual([ago, expected])
   }
   await house.owner.sql`update dataset_result set failures = 30, tried_at = now() - interval '301 seconds'`

@@ -4,7 +4,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { datasets } from '#contract/datasets/calls'
-import { datasetLimits } from '#contract/datasets/states'
+import { askProblems } from '#contract/datasets/problems'
+import { datasetLimits, datasetRefusals } from '#contract/datasets/states'
 import { sure } from '#contract/kit/sure'
 import { type House, openHouse } from '../../house/harness/index'
 import { hostileAddresses } from '../../house/hostile/addresses'
@@ -127,12 +128,36 @@ test('parameters fill the path, the query and the body, and headers are sealed',
   expect(kept + history).not.toContain('top-secret-1')
   const { data: same } = await house.call(
     datasets.update,
-    { ...form, name: '改名', asks: added.asks, id: added.id, version: added.version },
+    { ...form, name: '改名', asks: added.asks ?? form.asks, id: added.id, version: added.version },
     manager,
   )
   expect(same.name).toBe('改名')
   await house.call(datasets.rows, { id: added.id }, manager)
   expect(seen.at(-1)?.headers['x-key']).toBe('top-secret-1')
+})
+
+test('a sealed header goes to its own site alone, and is not lost in a copy', async () => {
+  const at = openWeb()
+  const api = { url: `${at}/rows`, path: 'data.list', headers: { 'x-key': 'top-secret-2' } }
+  const { data: added } = await house.call(datasets.add, { name: '只给原站', asks: { kind: 'API' as const, api } }, manager)
+  if (added.asks?.kind !== 'API') throw new Error('not an address')
+  const kept = added.asks.api
+  const asks = (url: string) => ({ kind: 'API' as const, api: { ...kept, url } })
+  const { id, version } = added
+  for (const url of ['http://attacker.example.com/rows', `http://api.example.com:${port + 1}/rows`, 'https://{x}.example.com/']) {
+    expect((await house.call(datasets.preview, { asks: asks(url), id }, manager)).code).toBe(datasetRefusals.headerUnknown.code)
+    const moved = await house.call(datasets.update, { id, version, name: '搬走', asks: asks(url) }, manager)
+    expect(moved.code).toBe(datasetRefusals.headerUnknown.code)
+  }
+  expect((await house.call(datasets.preview, { asks: asks(`${at}/one`), id }, manager)).code).toBe(200)
+  expect(seen.at(-1)?.headers['x-key']).toBe('top-secret-2')
+  // Dots are nobody's value: a copy without the value is refused, where it would else be asked with an empty one.
+  const copied = await house.call(datasets.add, { name: '副本', asks: { kind: 'API', api: kept } }, manager)
+  expect(copied.code).toBe(datasetRefusals.headerUnknown.code)
+  const renamed = { ...kept, headers: { 'x-other': '••••••' } }
+  expect((await house.call(datasets.update, { id, version, name: '换名', asks: { kind: 'API', api: renamed } }, manager)).code).toBe(
+    datasetRefusals.headerUnknown.code,
+  )
 })
 
 test('a unit asks sixty times a minute and no more', async () => {
@@ -155,7 +180,7 @@ test('forty hostile addresses, and none is reached', async () => {
     const { code, data } = await house.call(datasets.preview, { asks: { kind: 'API', api: { url } } }, manager)
     // Some are no addresses by their form already; the others are refused before anything is dialled.
     expect([url, code === 422 || data.problem !== null]).toEqual([url, true])
-    if (code === 200) expect([url, data.problem]).toEqual([url, '地址不被允许'])
+    if (code === 200) expect([url, data.problem]).toEqual([url, askProblems.address[0]])
   }
   expect(seen).toEqual([])
 })

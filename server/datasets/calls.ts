@@ -3,7 +3,7 @@
 import { builtInId, builtInNames, builtInOf, builtIns } from '#contract/datasets/built-in'
 import type { Asks, DatasetDetail, DatasetRow, datasets } from '#contract/datasets/calls'
 import { houseDefinition } from '#contract/datasets/definition'
-import { datasetLimits, datasetRefusals, leastRefresh, sourceRefusals } from '#contract/datasets/states'
+import { datasetLimits, datasetRefusals, leastRefresh } from '#contract/datasets/states'
 import type { TableColumn } from '#contract/datasets/table'
 import { houseRefusals, withParams } from '#contract/kit/refusal'
 import { type Language, say } from '#contract/kit/words'
@@ -11,20 +11,16 @@ import type { WholeHouse } from '../kit/column'
 import { zoneOf } from '../kit/database/zone'
 import { type Context, type Handlers, later } from '../kit/road/answer'
 import { found, must, refuse } from '../kit/road/refuse'
-import type { Values } from './fill'
 import { hereOf } from './here'
 import { sampleOf } from './house/samples'
 import { previewed } from './preview'
 import type { Asker } from './questions'
 import { mayAsk, mayRead } from './rights'
-import { sealOf } from './seal'
-import * as sources from './source-store'
-import { bindsUnit } from './statement'
 import * as store from './store'
 import { inLanguage } from './told'
 import { datasetUses } from './uses'
+import { hidden, writtenOf } from './written'
 
-const dots = '••••••'
 const aUnit = { id: '0', kind: 'SHOP', zone: 'Asia/Shanghai' } as const
 
 /** The columns are known without asking: those of how it would look. */
@@ -38,6 +34,7 @@ const builtInRow = (name: (typeof builtInNames)[number], language: Language): Om
   name: say(builtIns[name].words, language),
   kind: 'HOUSE',
   isBuiltIn: true,
+  isLent: false,
   columns: builtInColumns(name, language),
   cacheSeconds: leastRefresh.HOUSE,
   updatedAt: null,
@@ -53,44 +50,22 @@ export function builtInsFound(filter: Filter, language: Language) {
   return builtInNames.map((name) => builtInRow(name, language)).filter(({ name }) => name.toLowerCase().includes(keyword))
 }
 
-export const ownRow = (kept: store.DatasetKept): Omit<DatasetRow, 'usedCount'> => {
-  const { id, name, kind, columns, cacheSeconds, updatedAt, version } = kept
-  return { id, name, kind, isBuiltIn: false, columns, cacheSeconds, updatedAt, version }
-}
+/** One of the reader's unit, or of the platform for all. */
+export const keptRow =
+  (unitId: string) =>
+  (kept: store.DatasetKept): Omit<DatasetRow, 'usedCount'> => {
+    const { id, name, kind, columns, cacheSeconds, updatedAt, version } = kept
+    return { id, name, kind, isBuiltIn: false, isLent: kept.unitId !== unitId, columns, cacheSeconds, updatedAt, version }
+  }
 export const ownFilter = (filter: Filter) => ({ keyword: keywordOf(filter), kind: filter.kind })
-
-const hidden = (definition: Asks): Asks =>
-  definition.kind === 'API'
-    ? {
-        kind: 'API',
-        api: { ...definition.api, headers: Object.fromEntries(Object.keys(definition.api.headers).map((name) => [name, dots])) },
-      }
-    : definition
-
-/** Values of headers are sealed; dots keep what was. */
-async function writtenOf(ctx: Context, asks: Asks, before: Values): Promise<store.Written> {
-  if (asks.kind === 'SQL') {
-    const { sourceId, sql } = asks.sql
-    const { type } = found(await sources.one(ctx.tx, sourceId), sourceRefusals.missing)
-    return { definition: asks, secrets: {}, sourceId, bindsUnit: bindsUnit(sql, type) }
-  }
-  if (asks.kind === 'HOUSE') return { definition: asks, secrets: {}, sourceId: null, bindsUnit: false }
-  const seal = await sealOf(ctx)
-  const secrets = Object.entries(asks.api.headers).map(([name, value]) => [
-    name,
-    value === dots ? (before[name] ?? seal.close('')) : seal.close(value),
-  ])
-  const headers = Object.fromEntries(Object.keys(asks.api.headers).map((name) => [name, '']))
-  return {
-    definition: { kind: 'API', api: { ...asks.api, headers } },
-    secrets: Object.fromEntries(secrets),
-    sourceId: null,
-    bindsUnit: false,
-  }
-}
 
 export async function askerOf({ tx, session, language }: Context): Promise<Asker> {
   return { unitId: session.unit.id, zone: await zoneOf(tx, session.unit.id), language, held: session.permissions }
+}
+
+function builtInAsks(id: string): Asks | null {
+  const builtIn = builtInOf(id)
+  return builtIn ? { kind: 'HOUSE', house: houseDefinition.parse(builtIn.definition) } : null
 }
 
 /** One dataset in full, and who shows it. */
@@ -101,15 +76,23 @@ function lookingAt(house: WholeHouse) {
   const detailOf = async (ctx: Context, id: string): Promise<DatasetDetail> => {
     const usedBy = (await usesOf(ctx, [id])).map(({ id: screenId, name }) => ({ id: screenId, name }))
     const more = { usedBy, usedCount: usedBy.length }
-    const builtIn = builtInOf(id)
     const name = builtInNames.find((one) => builtInId(one) === id)
-    if (builtIn && name) {
-      const asks: Asks = { kind: 'HOUSE', house: houseDefinition.parse(builtIn.definition) }
-      return { ...builtInRow(name, ctx.language), ...more, asks, transforms: [], params: [], rowCap: datasetLimits.rows, sourceName: null }
+    if (name) {
+      return {
+        ...builtInRow(name, ctx.language),
+        ...more,
+        asks: builtInAsks(id),
+        transforms: [],
+        params: [],
+        rowCap: datasetLimits.rows,
+        sourceName: null,
+      }
     }
-    const kept = found(/^\d/.test(id) ? await store.one(ctx.tx, ctx.session, id) : undefined, datasetRefusals.missing)
-    const { transforms, params, rowCap, sourceName, definition } = kept
-    return { ...ownRow(kept), ...more, asks: hidden(definition), transforms, params, rowCap, sourceName }
+    const known = /^\d/.test(id) ? ((await store.one(ctx.tx, ctx.session, id)) ?? (await store.datasetToAsk(ctx.tx, id))) : undefined
+    const kept = found(known, datasetRefusals.missing)
+    const { params, rowCap, sourceName } = kept
+    const row = { ...keptRow(ctx.session.unit.id)(kept), ...more, params, rowCap, sourceName }
+    return row.isLent ? { ...row, asks: null, transforms: [] } : { ...row, asks: hidden(kept.definition), transforms: kept.transforms }
   }
   return { usesOf, detailOf }
 }
@@ -124,7 +107,7 @@ export function datasetCallsOf(house: WholeHouse): Handlers<typeof datasets> {
       const shown = first.slice(offset, offset + pageSize)
       const limit = total === 0 ? 0 : pageSize - shown.length
       const own = limit > 0 ? await store.page(ctx.tx, ownFilter(filter), { limit, offset: Math.max(0, offset - first.length) }) : []
-      const rows = [...shown, ...own.map(ownRow)]
+      const rows = [...shown, ...own.map(keptRow(ctx.session.unit.id))]
       const uses = await usesOf(
         ctx,
         rows.map(({ id }) => id),
@@ -139,15 +122,15 @@ export function datasetCallsOf(house: WholeHouse): Handlers<typeof datasets> {
       await mayAsk(ctx, form.asks)
       const { datasets: n } = datasetLimits
       must((await store.countOwn(ctx.tx, ctx.session)) >= n ? withParams(datasetRefusals.tooMany, { n }) : null)
-      return detailOf(ctx, await store.insert(ctx.tx, ctx.session, form, await writtenOf(ctx, form.asks, {})))
+      return detailOf(ctx, await store.insert(ctx.tx, ctx.session, form, await writtenOf(ctx, form.asks)))
     },
 
     update: async (ctx, { id, version, ...form }) => {
       const { version: stands } = found(await store.held(ctx.tx, ctx.session, id), datasetRefusals.missing)
       if (stands !== version) refuse(houseRefusals.stale, { current: await detailOf(ctx, id) })
       await mayAsk(ctx, form.asks)
-      const { secrets } = found(await store.one(ctx.tx, ctx.session, id), datasetRefusals.missing)
-      await store.rewrite(ctx.tx, id, form, await writtenOf(ctx, form.asks, secrets))
+      const before = found(await store.one(ctx.tx, ctx.session, id), datasetRefusals.missing)
+      await store.rewrite(ctx.tx, id, form, await writtenOf(ctx, form.asks, before))
       return detailOf(ctx, id)
     },
 
@@ -161,16 +144,15 @@ export function datasetCallsOf(house: WholeHouse): Handlers<typeof datasets> {
 
     preview: async (ctx, { id, ...given }) => {
       await mayAsk(ctx, given.asks)
-      const before = id === undefined ? {} : found(await store.one(ctx.tx, ctx.session, id), datasetRefusals.missing).secrets
+      const before = id === undefined ? undefined : found(await store.one(ctx.tx, ctx.session, id), datasetRefusals.missing)
       const { definition, secrets } = await writtenOf(ctx, given.asks, before)
       const asker = await askerOf(ctx)
       return later(() => previewed(hereOf(ctx.settings).runner, { ...given, definition, secrets }, ctx, asker))
     },
 
     rows: async (ctx, { id }) => {
-      const { asks } = id.startsWith('house:')
-        ? await detailOf(ctx, id)
-        : { asks: found(await store.datasetToAsk(ctx.tx, id), datasetRefusals.missing).definition }
+      const kept = id.startsWith('house:') ? undefined : await store.datasetToAsk(ctx.tx, id)
+      const asks = found(kept?.definition ?? builtInAsks(id) ?? undefined, datasetRefusals.missing)
       if (asks.kind === 'HOUSE') mayRead(ctx, asks.house)
       const data = { from: 'dataset', dataSetId: id, params: {}, column: { label: '', values: [], series: '' } } as const
       const asked = { rows: { data: { ...data, column: { ...data.column, values: [] } }, seconds: leastRefresh[asks.kind], variables: {} } }

@@ -141,7 +141,18 @@ describe.skipIf(!mariadbd)('with a MariaDB of its own', () => {
       expect([unit, data.problem, data.table.rows.map(({ name }) => name)]).toEqual([unit, null, names])
       const { data: page } = await house.call(datasets.page, { isBuiltIn: false, kind: 'SQL' }, manner)
       expect(page.records.map(({ id }) => id)).toEqual([lent.id])
-      expect((await house.call(datasets.detail, { id: lent.id }, manner)).code).toBe(404101)
+      expect(page.records[0]).toMatchObject({ isLent: true, isBuiltIn: false })
+      const detail = await house.call(datasets.detail, { id: lent.id }, manner)
+      expect(detail.data).toMatchObject({ name: '外部商品', isLent: true, asks: null, transforms: [], sourceName: null })
+      expect(JSON.stringify(detail)).not.toContain('goods')
+      expect((await house.call(datasets.detail, { id: closed.id }, manner)).code).toBe(404101)
+      const mine = {
+        id: lent.id,
+        version: lent.version,
+        name: '改名',
+        asks: { kind: 'HOUSE' as const, house: { show: 'funnel' as const, period: 'today' as const } },
+      }
+      expect((await house.call(datasets.update, mine, manner)).code).toBe(404101)
       expect((await house.call(datasets.remove, { id: lent.id }, manner)).code).toBe(404101)
       expect((await house.call(datasets.rows, { id: closed.id }, manner)).code).toBe(404101)
       expect((await house.call(datasets.add, { name: '偷看', asks }, manner)).code).toBe(403101)

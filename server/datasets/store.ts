@@ -11,7 +11,7 @@ import { json } from '../kit/database/sql'
 import type { Values } from './fill'
 
 export type Form = Taken<typeof datasets.add>
-export type DatasetKept = Omit<DatasetRow, 'isBuiltIn' | 'usedCount'> &
+export type DatasetKept = Omit<DatasetRow, 'isBuiltIn' | 'isLent' | 'usedCount'> &
   Pick<Form, 'transforms' | 'params' | 'rowCap'> & {
     unitId: string
     accountId: string

@@ -28,6 +28,19 @@ test('what was typed is there again, for me alone, until it is dropped', async (
   expect((await house.call(drafts.list, {}, { token: me })).data).toEqual([])
 })
 
+test('of the values of headers nothing is kept, however deep they stand', async () => {
+  const asks = (value: string) => ({
+    kind: 'API',
+    api: { url: 'https://api.example.com/', headers: { authorization: value, 'x-old': '••••••' } },
+  })
+  const given = { form: 'dataset:add', title: '数据集', baseVersion: null, value: { asks: asks('Bearer t0p'), list: [asks('t0p')] } }
+  await house.call(drafts.save, { ...given, base: { asks: asks('t0p') } }, { token: me })
+  const { data } = await house.call(drafts.detail, { form: given.form }, { token: me })
+  expect(data).toMatchObject({ value: { asks: asks(''), list: [asks('')] }, base: { asks: asks('') } })
+  expect(JSON.stringify(data)).not.toContain('t0p')
+  await house.call(drafts.remove, { form: given.form }, { token: me })
+})
+
 test('a draft that is too large is refused and the one before stays', async () => {
   await house.call(drafts.save, draft, { token: me })
   const { code } = await house.call(drafts.save, { ...draft, value: { text: 'x'.repeat(300_000) } }, { token: me })

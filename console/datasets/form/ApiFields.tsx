@@ -3,10 +3,11 @@
 import { useState } from 'react'
 import { FieldRow } from '#console/kit/form/FormGroup'
 import { SelectField, TextField } from '#console/kit/form/fields'
+import { same } from '#console/kit/form/form-check'
 import { type Pair, PairsField } from '#console/kit/form/PairsField'
 import { useT } from '#console/kit/text/i18n'
 import type { ApiDefinition } from '#contract/datasets/definition'
-import { requestTypes, resultTypes } from '#contract/datasets/states'
+import { requestTypes, resultTypes, sealedDots } from '#contract/datasets/states'
 import { boundAt, type Fields } from './bound-at'
 
 type Props = { form: Fields; api: ApiDefinition }
@@ -26,7 +27,7 @@ export function ApiFields({ form, api }: Props) {
   const pairs = (key: 'params' | 'headers') => ({
     given: api[key],
     change: (next: Record<string, string>) => set({ [key]: next }),
-    error: form.errorAt(`asks.api.${key}`),
+    errorOf: (name: string) => form.errorAt(`asks.api.${key}.${name}`),
   })
   return (
     <>
@@ -51,7 +52,7 @@ export function ApiFields({ form, api }: Props) {
       <RecordField
         label={t('datasets.headers')}
         terms={[t('datasets.headerName'), t('datasets.value')]}
-        hint={t('datasets.headersHint')}
+        hint={t(Object.values(api.headers).includes(sealedDots) ? 'datasets.headersKept' : 'datasets.headersHint')}
         {...pairs('headers')}
       />
     </>
@@ -64,26 +65,36 @@ type RecordProps = {
   hint?: string
   given: Readonly<Record<string, string>>
   change: (next: Record<string, string>) => void
-  error: string | undefined
+  errorOf: (name: string) => string | undefined
 }
 
-/** While somebody types, two rows may have one name or none; what is sent has each once. */
-function RecordField({ label, terms, hint, given, change, error }: RecordProps) {
-  const [pairs, setPairs] = useState<Pair[]>(() => Object.entries(given).map(([name, value]) => ({ name, value })))
+/** What is sent has each name once; a row that is empty altogether is none. */
+const recordOf = (pairs: readonly Pair[]): Record<string, string> =>
+  Object.fromEntries(pairs.filter(({ name, value }) => name !== '' || value !== '').map(({ name, value }) => [name, value]))
+const pairsOf = (given: Readonly<Record<string, string>>): Pair[] => Object.entries(given).map(([name, value]) => ({ name, value }))
+
+/** While somebody types, two rows may have one name or none. What came from elsewhere, as from a draft, takes the place of what was typed. */
+function RecordField({ label, terms, hint, given, change, errorOf }: RecordProps) {
+  const t = useT()
+  const [typed, setTyped] = useState(() => pairsOf(given))
+  const pairs = same(recordOf(typed), given) ? typed : pairsOf(given)
+  const errorAt = (at: number) => {
+    const { name = '', value = '' } = pairs[at] ?? {}
+    if (name === '') return value === '' ? undefined : t('datasets.nameNeeded', { name: terms[0] })
+    return pairs.findIndex((pair) => pair.name === name) < at ? t('datasets.nameTwice', { name: terms[0] }) : errorOf(name)
+  }
   return (
-    <>
-      <PairsField
-        label={label}
-        terms={terms}
-        pairs={pairs}
-        most={most}
-        hint={hint}
-        change={(next) => {
-          setPairs(next)
-          change(Object.fromEntries(next.filter(({ name }) => name !== '').map(({ name, value }) => [name, value])))
-        }}
-      />
-      {error && <p className="md-field-error">{error}</p>}
-    </>
+    <PairsField
+      label={label}
+      terms={terms}
+      pairs={pairs}
+      most={most}
+      hint={hint}
+      errorAt={errorAt}
+      change={(next) => {
+        setTyped(next)
+        change(recordOf(next))
+      }}
+    />
   )
 }

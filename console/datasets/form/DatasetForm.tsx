@@ -13,15 +13,15 @@ import { useForm } from '#console/kit/form/use-form'
 import { modalType } from '#console/kit/overlay/modal'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
-import { type Asks, type DatasetDetail, datasets } from '#contract/datasets/calls'
-import { type DatasetKind, datasetKinds, datasetKindWords, datasetRefusals, leastRefresh } from '#contract/datasets/states'
+import { type Asks, datasets } from '#contract/datasets/calls'
+import { type DatasetKind, datasetKinds, datasetKindWords, datasetRefusals, leastRefresh, sourceRefusals } from '#contract/datasets/states'
 import { ApiFields } from './ApiFields'
 import type { Fields } from './bound-at'
 import { HouseFields } from './HouseFields'
 import { Preview, useColumns } from './Preview'
 import { SqlFields } from './SqlFields'
 import { StepsEditor } from './StepsEditor'
-import { asksOf, formOf, usualCache } from './start'
+import { asksOf, copyOf, formOf, isWhole, usualCache, type Whole } from './start'
 
 type Close = { close: () => void }
 
@@ -29,6 +29,8 @@ const lands = [
   [datasetRefusals.metricDenied, 'asks'],
   [datasetRefusals.viewMissing, 'asks'],
   [datasetRefusals.unitUnbound, 'asks'],
+  [datasetRefusals.headerUnknown, 'asks'],
+  [sourceRefusals.missing, 'asks'],
 ] as const
 
 export function DatasetAddForm({ close }: Close) {
@@ -43,8 +45,8 @@ export function DatasetAddForm({ close }: Close) {
 export function DatasetCopyForm({ id, close }: Close & { id: string }) {
   const t = useT()
   const { data } = useRead(datasets.detail, { id })
-  if (data?.id !== id) return null
-  return <AddForm close={close} start={{ ...formOf(data), name: t('datasets.copyOf', { name: data.name }).slice(0, 40) }} />
+  if (data?.id !== id || !isWhole(data)) return null
+  return <AddForm close={close} start={{ ...copyOf(data), name: t('datasets.copyOf', { name: data.name }).slice(0, 40) }} />
 }
 
 type Start = ReturnType<typeof formOf>
@@ -62,14 +64,14 @@ function AddForm({ start, close }: Close & { start: Start }) {
 
 export function DatasetEditForm({ id, close }: Close & { id: string }) {
   const { data } = useRead(datasets.detail, { id })
-  return data?.id === id ? <EditForm one={data} close={close} /> : null
+  return data?.id === id && isWhole(data) ? <EditForm one={data} close={close} /> : null
 }
 
-function EditForm({ one, close }: Close & { one: DatasetDetail }) {
+function EditForm({ one, close }: Close & { one: Whole }) {
   const t = useT()
   const say = useSay()
   const { id, version } = one
-  const read = (current: DatasetDetail) => ({ id: current.id, version: current.version, ...formOf(current) })
+  const read = (current: Whole) => ({ id: current.id, version: current.version, ...formOf(current) })
   const form = useForm(datasets.update, { id, version, ...formOf(one) }, { done: t('kit.saved'), onDone: close, lands, read })
   return (
     <FormDrawer type={modalType.update} title={say(datasets.update.title)} form={form} close={close}>

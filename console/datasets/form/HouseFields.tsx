@@ -1,11 +1,14 @@
 // A dataset of the house's own figures: what is shown, of which days, compared with what, narrowed to what.
 
+import { useState } from 'react'
 import { useRegions } from '#console/desk/region/load'
-import { useRead } from '#console/kit/call/calls'
+import { send, useRead } from '#console/kit/call/calls'
 import { holds } from '#console/kit/call/session'
 import { FieldRow } from '#console/kit/form/FormGroup'
 import { SelectField } from '#console/kit/form/fields'
 import { CountField } from '#console/kit/form/number-fields'
+import { RemoteSelectField } from '#console/kit/form/RemoteSelectField'
+import type { Bound } from '#console/kit/form/use-form'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { permissionOf } from '#contract/analysis/calls'
@@ -73,6 +76,8 @@ function ByShow({ form, house }: Props) {
       <FieldRow>
         <SelectField
           {...field<string>('by', t('datasets.by'))}
+          // A province narrows cities alone: nobody would see it stay behind.
+          onChange={(by) => form.set({ asks: { kind: 'HOUSE', house: { ...house, by: by as typeof house.by, province: undefined } } })}
           options={partDimensions.map((value) => ({ value, label: say(dimensionWords[value]) }))}
         />
         {house.by === 'city' && <ProvinceField form={form} house={house} />}
@@ -109,9 +114,21 @@ function ProvinceField({ form, house }: Props) {
 function ViewField({ form, house }: Props) {
   const t = useT()
   const field = fieldsOf(form, house)
-  const { data = [] } = useRead(views.list, { list: 'orders' }, { quiet: true })
-  const options = data.map(({ id, name, isShared }) => ({ value: id, label: isShared ? t('datasets.sharedView', { name }) : name }))
-  return <SelectField {...field<string>('viewId', t('datasets.view'))} options={options} hint={t('datasets.viewHint')} />
+  const { data } = useRead(views.list, { list: 'orders' }, { quiet: true })
+  const bound = field<string>('viewId', t('datasets.view'))
+  const known = data?.map(({ id, name, isShared }) => ({ value: id, label: isShared ? t('datasets.sharedView', { name }) : name }))
+  const isGone = Boolean(known && bound.value && !known.some(({ value }) => value === bound.value))
+  const options = [...(known ?? []), ...(isGone ? [{ value: bound.value ?? '', label: t('datasets.viewGone'), disabled: true }] : [])]
+  return (
+    <SelectField
+      {...bound}
+      value={bound.value || undefined}
+      error={isGone ? t('datasets.viewGoneHint') : bound.error && !bound.value ? t('datasets.chooseView') : bound.error}
+      placeholder={t('datasets.chooseView')}
+      options={options}
+      hint={t(known?.length === 0 ? 'datasets.noViews' : 'datasets.viewHint')}
+    />
+  )
 }
 
 function WhenFields({ form, house }: Props) {
@@ -131,23 +148,14 @@ function WhenFields({ form, house }: Props) {
   )
 }
 
-/** A shop alone needs no choice among shops. */
 function TradeFields({ form, house }: Props) {
   const t = useT()
   const say = useSay()
   const field = fieldsOf(form, house)
-  const seesShops = ['order:read', 'total-order:read', 'brand-order:read'].some(holds)
-  const { data: shops = [] } = useRead(orders.shops, {}, { quiet: true, enabled: seesShops, staleMs: 60_000 })
   const all = { placeholder: t('datasets.all') }
   return (
     <FieldRow>
-      {shops.length > 1 && (
-        <SelectField
-          {...field<string>('shopId', t('datasets.shop'), true)}
-          {...all}
-          options={shops.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      )}
+      <ShopField bound={field<string>('shopId', t('datasets.shop'), true)} />
       <SelectField
         {...field<string>('channel', t('datasets.channel'), true)}
         {...all}
@@ -159,5 +167,29 @@ function TradeFields({ form, house }: Props) {
         options={orderTypes.map((value) => ({ value, label: say(orderTypeWords[value]) }))}
       />
     </FieldRow>
+  )
+}
+
+const findShops = async (keyword: string, signal: AbortSignal) =>
+  (await send(orders.shops, keyword ? { keyword } : {}, { signal })).map(({ id, name }) => ({ value: id, label: name }))
+
+/** Any shop is found by typing its name; a shop alone needs no choice among shops. */
+function ShopField({ bound }: { bound: Bound<string> }) {
+  const t = useT()
+  const [start] = useState(bound.value)
+  const quiet = { quiet: true, staleMs: 60_000 }
+  const seesShops = ['order:read', 'total-order:read', 'brand-order:read'].some(holds)
+  const { data: shops = [] } = useRead(orders.shops, {}, { ...quiet, enabled: seesShops })
+  const { data: chosen } = useRead(orders.shops, { id: start }, { ...quiet, enabled: seesShops && start !== undefined })
+  const known = chosen?.find(({ id }) => id === start)
+  if (shops.length < 2 && bound.value === undefined) return null
+  return (
+    <RemoteSelectField
+      key={known?.id}
+      {...bound}
+      placeholder={t('datasets.allShops')}
+      find={findShops}
+      known={known && { value: known.id, label: known.name }}
+    />
   )
 }

@@ -38,6 +38,7 @@ export function MetricsField({ bound: { id, label, value = [], onChange, error }
                     key={name}
                     name={name}
                     isChosen={value.includes(name)}
+                    isWrong={Boolean(error)}
                     isOff={isFull && !value.includes(name)}
                     change={(isOn) => onChange(isOn ? [...value, name] : value.filter((one) => one !== name))}
                   />
@@ -56,14 +57,21 @@ export function MetricsField({ bound: { id, label, value = [], onChange, error }
   )
 }
 
-type ChoiceProps = { name: Metric; isChosen: boolean; isOff: boolean; change: (isOn: boolean) => void }
+type ChoiceProps = { name: Metric; isChosen: boolean; isWrong: boolean; isOff: boolean; change: (isOn: boolean) => void }
 
-function MetricChoice({ name, isChosen, isOff, change }: ChoiceProps) {
+function MetricChoice({ name, isChosen, isWrong, isOff, change }: ChoiceProps) {
   const say = useSay()
   const { words, means } = metrics[name]
   return (
     <label>
-      <input type="checkbox" className="md-tick" checked={isChosen} disabled={isOff} onChange={({ target }) => change(target.checked)} />
+      <input
+        type="checkbox"
+        className="md-tick"
+        checked={isChosen}
+        disabled={isOff}
+        aria-invalid={isWrong || undefined}
+        onChange={({ target }) => change(target.checked)}
+      />
       <span>
         {say(words)}
         <small>{say(means)}</small>

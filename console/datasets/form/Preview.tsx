@@ -29,7 +29,10 @@ export function Preview({ values, id }: { values: Values; id: string | undefined
   // A step that is not finished yet hides no rows: they are shown as they are before all steps.
   const bare = useAsked({ ...values, transforms: [] }, id)
   const asked = whole ?? bare
-  const { data, error, isFetching } = useRead(datasets.preview, asked ?? nothing, { quiet: true, enabled: asked !== undefined })
+  const { data, error, isFetching, isPlaceholderData } = useRead(datasets.preview, asked ?? nothing, {
+    quiet: true,
+    enabled: asked !== undefined,
+  })
   return (
     <Block title={t('datasets.preview')}>
       <div className="ds-now" aria-live="polite" aria-busy={isFetching}>
@@ -37,8 +40,10 @@ export function Preview({ values, id }: { values: Values; id: string | undefined
           <p className="ds-none">{t('datasets.previewNone')}</p>
         ) : error ? (
           <p className="ds-problem">{error.message}</p>
+        ) : data && !(isPlaceholderData && data.problem) ? (
+          <ResultTable result={data} name={t('datasets.preview')} />
         ) : (
-          data && <ResultTable result={data} name={t('datasets.preview')} />
+          <p className="ds-none">{t('datasets.fetching')}</p>
         )}
       </div>
     </Block>

@@ -30,10 +30,22 @@ export function asksOf(kind: DatasetKind): Asks {
   return { kind, sql: { sourceId: '', sql: '', timeoutMs: 10_000 } }
 }
 
+/** What a copy begins with: sealed values go with no copy, so they are typed anew. */
+export const copyOf = (one: Whole) => {
+  const { asks, ...rest } = formOf(one)
+  if (asks.kind !== 'API') return { asks, ...rest }
+  const headers = Object.fromEntries(Object.keys(asks.api.headers).map((name) => [name, '']))
+  return { ...rest, asks: { ...asks, api: { ...asks.api, headers } } }
+}
+
 /** Each kind is asked at most so often. */
 export const usualCache: Record<DatasetKind, number> = { HOUSE: 10, API: 30, SQL: 60 }
 
-export const formOf = ({ name, asks, transforms, params, cacheSeconds, rowCap }: DatasetDetail) => ({
+/** What is lent by the platform has nothing that could be changed. */
+export type Whole = DatasetDetail & { asks: Asks }
+export const isWhole = (one: DatasetDetail): one is Whole => one.asks !== null
+
+export const formOf = ({ name, asks, transforms, params, cacheSeconds, rowCap }: Whole) => ({
   name,
   asks,
   transforms,

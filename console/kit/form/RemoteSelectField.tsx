@@ -17,7 +17,7 @@ type SelectProps = {
   label: string
   placeholder?: string
   value: string | undefined
-  onChange: (value: string | undefined) => void
+  onChange: (value: string | undefined, label?: string) => void
   /** Those that match, the best first; a page of them is enough. */
   find: Find
   /** The one that is chosen already, whose name nobody has looked up yet. */
@@ -33,7 +33,8 @@ export function RemoteSelect({ id, label, placeholder, value, onChange, find, kn
   const keyword = useSettled(typed, pauseMs)
   const [chosen, setChosen] = useState(known)
   const { data, isFetching } = useQuery({
-    queryKey: ['remote-select', label, keyword],
+    // Two fields of one name may look for different things.
+    queryKey: ['remote-select', id, label, keyword],
     queryFn: ({ signal }) => find(keyword, signal),
     placeholderData: keepPreviousData,
     retry: false,
@@ -55,7 +56,7 @@ export function RemoteSelect({ id, label, placeholder, value, onChange, find, kn
       nothing={isFetching ? t('kit.form.finding') : t('kit.form.notFound')}
       onChange={(option) => {
         setChosen(option)
-        onChange(option?.value)
+        onChange(option?.value, option?.label)
       }}
       aria-label={id ? undefined : label}
       {...aria}
@@ -63,14 +64,15 @@ export function RemoteSelect({ id, label, placeholder, value, onChange, find, kn
   )
 }
 
-type Props = Bound<string> & { hint?: string; find: Find; known?: Option<string> }
+type Props = Bound<string> & { hint?: string; placeholder?: string; find: Find; known?: Option<string> }
 
-export const RemoteSelectField = ({ id, label, required, error, hint, value, onChange, find, known }: Props) => (
+export const RemoteSelectField = ({ id, label, required, error, hint, placeholder, value, onChange, find, known }: Props) => (
   <FieldBox id={id} label={label} required={required} error={error} hint={hint}>
     {(aria) => (
       <RemoteSelect
         id={id}
         label={label}
+        placeholder={placeholder}
         value={value}
         onChange={onChange}
         find={find}

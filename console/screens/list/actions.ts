@@ -84,7 +84,8 @@ function useEnding({ gone }: Ways): (row: ScreenRow) => Action[] {
   const offline = useWrite(screens.takeOffline, { done: t('screenList.offlineDone') })
   const remove = useWrite(screens.remove, { done: t('screenList.removed') })
   return (row) => {
-    const { id, name } = row
+    const { id, name, displayCount: n } = row
+    const reach = n > 0 ? t('screenList.onWalls', { n }) : ''
     return [
       {
         label: t('screenList.takeOffline'),
@@ -92,7 +93,7 @@ function useEnding({ gone }: Ways): (row: ScreenRow) => Action[] {
         inMenu: true,
         danger: true,
         why: whyNotScreen.takeOffline(standing(row)),
-        confirm: t('screenList.offlineAsk', { name }),
+        confirm: t('screenList.offlineAsk', { name }) + reach,
         run: () => offline.mutate({ id }),
       },
       {
@@ -100,7 +101,7 @@ function useEnding({ gone }: Ways): (row: ScreenRow) => Action[] {
         permission: 'screen:write',
         inMenu: true,
         danger: true,
-        confirm: t('screenList.removeAsk', { name }),
+        confirm: t('screenList.removeAsk', { name }) + reach,
         run: () => remove.mutate({ id }, { onSuccess: gone }),
       },
     ]

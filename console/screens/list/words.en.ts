@@ -49,6 +49,7 @@ export const screenList: Catalogue['screenList'] = {
   takeOffline: 'Take offline',
   offlineAsk: 'Take “{name}” offline? Displays and links stop showing it; its versions are kept.',
   offlineDone: 'Taken offline',
+  onWalls: ' {n} [n:display uses|displays use] it and will show nothing until it is published again or another is chosen.',
   remove: 'Delete',
   removeAsk: 'Delete “{name}”? It can be restored from the bin for 30 days.',
   removed: 'Moved to the bin',

@@ -47,6 +47,7 @@ export const screenList = {
   takeOffline: '下线',
   offlineAsk: '下线“{name}”？显示屏和分享链接将不再展示它，版本都会保留。',
   offlineDone: '已下线',
+  onWalls: '有 {n} 块显示屏正在用它，会停止播放，直到重新发布或换内容。',
   remove: '删除',
   removeAsk: '删除“{name}”？30 天内可以在回收站恢复。',
   removed: '已移到回收站',

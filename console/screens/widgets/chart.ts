@@ -202,15 +202,23 @@ function legendOf(props: ViewProps, chart: WallChart): HTMLElement[] {
   )
 }
 
+/** Rows stand apart as far as all of them find room below the title. */
+export function sliceLine({ widget }: Pick<ViewProps, 'widget'>, rows: number): number {
+  const { size, title = '', titleSize = 26 } = widget.options as { size: number; title?: string; titleSize?: number }
+  const room = widget.h - (title ? titleSize * 1.4 + Math.round(titleSize * 0.35) : 0)
+  return Math.min(1.75, Math.max(1.15, room / (size * Math.max(1, rows))))
+}
+
 function sliceList(props: ViewProps, { labels, series, slices = [] }: WallChart): HTMLElement[] {
   const { size } = optionsOf(props)
   const palette = paletteOf(props)
+  const lineHeight = sliceLine(props, labels.length)
   const values = series[0]?.values ?? []
   const sum = values.reduce<number>((total, value) => total + (value ?? 0), 0)
   return labels.map((name, at) =>
     el(
       'div',
-      { display: 'flex', alignItems: 'center', gap: size * 0.5, fontSize: size, lineHeight: 1.75, color: palette.text },
+      { display: 'flex', alignItems: 'center', gap: size * 0.5, fontSize: size, lineHeight, color: palette.text },
       square(slices[at] ?? '', size),
       el('span', { ...oneLine, flex: '1' }, name || '–'),
       el('span', { color: palette.quiet }, written(sum ? ((values[at] ?? 0) / sum) * 10_000 : null, 'rate', props.around)),

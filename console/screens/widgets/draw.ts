@@ -45,6 +45,7 @@ export function drawWidget(on: HTMLElement, first: ViewProps): Part {
     'div',
     {
       position: 'relative',
+      boxSizing: 'border-box',
       width: '100%',
       height: '100%',
       display: 'flex',
@@ -101,6 +102,8 @@ function titleOf({ head, title, aside }: Record<'head' | 'title' | 'aside', HTML
   })
 }
 
+const besideGap = 12
+
 /** Old data keeps its value, turns grey and says its age; a sample says that it is one. */
 function markOf(
   { frame, head, body, mark }: Record<'frame' | 'head' | 'body' | 'mark', HTMLElement>,
@@ -115,8 +118,11 @@ function markOf(
   const isGrey = says && isOld(widget, result, now, heard)
   const words = !says || !result ? '' : isGrey ? oldText(result.at, now, around) : result.isSample ? sayIn(around.language, 'sample') : ''
   body.style.filter = isGrey ? 'grayscale(1)' : ''
+  // A table has words up to its edge: what is said of it stands beside them, not over them.
+  const isBeside = words !== '' && widget.type === 'table' && !title
   if (!words) {
     mark.remove()
+    dress(frame, { paddingRight: 0 })
     return
   }
   if (mark.textContent !== words) mark.textContent = words
@@ -128,6 +134,7 @@ function markOf(
   dress(mark, { fontSize: size, lineHeight: 1.3, padding: '0 6px', color: isGrey ? palette.soon : palette.quiet, ...place })
   if (!isGrey) dress(mark, { outline: `1px solid ${palette.line}`, borderRadius: 4 })
   else dress(mark, { outline: 'none' })
-  const home = isTitled ? head : frame
-  if (mark.parentElement !== home) home.append(mark)
+  if (isTitled && mark.parentElement !== head) head.insertBefore(mark, head.lastElementChild)
+  else if (!isTitled && mark.parentElement !== frame) frame.append(mark)
+  dress(frame, { paddingRight: isBeside ? mark.offsetWidth + besideGap : 0 })
 }

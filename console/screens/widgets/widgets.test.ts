@@ -5,6 +5,7 @@ import type { Result, Table } from '#contract/datasets/table'
 import { emptyDocument, type Widget, widget } from '#contract/screens/document'
 import { firstOptions, type WidgetType } from '#contract/screens/widgets'
 import { isOld, oldText } from './age'
+import { sliceLine } from './chart'
 import { mixed } from './colours'
 import { dateOf } from './date'
 import { linesOf, oneOf, readingOf, tableOf } from './read'
@@ -174,6 +175,13 @@ test('data is old after three rounds without news, or at once with a problem; wh
   expect(isOld(shop, { ...result, problem: 'x' }, at)).toBe(true)
   expect(isOld(made('ranking', { data: { from: 'manual', value: [{ n: 1 }], column: nothingNamed } }), result, at + 1e9)).toBe(false)
   expect(oldText(result.at, at + 14 * 60_000, reader)).toBe('14 分钟前的数据')
+})
+
+test('rows beside a pie stand closer where there are more of them than find room', () => {
+  const pie = made('pie', { h: 196, options: { ...firstOptions('pie'), title: '渠道', titleSize: 30, size: 26 } })
+  const taken = (rows: number) => rows * 26 * sliceLine({ widget: pie }, rows)
+  expect(sliceLine({ widget: pie }, 2)).toBe(1.75)
+  for (const rows of [2, 3, 4]) expect(taken(rows)).toBeLessThanOrEqual(196 - 30 * 1.4 - 10)
 })
 
 test('shades lie between two colours', () => {

@@ -14,7 +14,10 @@ const silentMs = 120_000
 const since = (at: string) => new Date(Date.parse(at) - silentMs).toISOString()
 
 const stateOf = (tx: Tx, at: string) => tx`
-  case when d.revoked_at is not null then 'REVOKED' when b.seen_at > ${since(at)} then 'LIVE' else 'SILENT' end`
+  case when d.revoked_at is not null then 'REVOKED' when b.seen_at is null or b.seen_at <= ${since(at)} then 'SILENT'
+       when exists (select from screen o where o.state = 'PUBLISHED' and o.deleted_at is null
+                     and (o.id = d.screen_id or p.turns @> jsonb_build_array(jsonb_build_object('screenId', o.id::text)))) then 'LIVE'
+       else 'IDLE' end`
 const columns = (tx: Tx, at: string) => tx`
   d.id, d.name, d.screen_id, d.playlist_id, coalesce(s.name, p.name, '') as shown_name, ${stateOf(tx, at)} as state, b.seen_at as last_seen_at, d.size,
   d.created_at, d.version`

@@ -141,12 +141,39 @@ describe('a display', () => {
     await ends(again, 'ended')
     expect((await shownTo(held)).code).toBe(displayRefusals.missing.code)
   })
+
+  test('without a published screen is idle, and one of the unit all the same', async () => {
+    const ids = [
+      (await publishedScreen(house, token, withWidgets(), '甲')).id,
+      (await publishedScreen(house, token, withWidgets(), '乙')).id,
+    ]
+    const turns = ids.map((id) => ({ screenId: id, seconds: 20 }))
+    const list = await house.call(playlists.save, { name: '两屏', turns }, { token })
+    const { display, held } = await paired({ screenId: null, playlistId: list.data.id })
+    const stateNow = async () => {
+      const { data } = await house.call(displays.page, { pageNumber: 1, pageSize: 20 }, { token })
+      return data.records.find(({ id }) => id === display.id)?.state
+    }
+    expect((await shownTo(held)).data.turns).toHaveLength(2)
+    await house.call(screens.takeOffline, { id: ids[0] ?? '' }, { token })
+    expect((await shownTo(held)).data.turns).toHaveLength(1)
+    const lists = await house.call(playlists.page, { pageNumber: 1, pageSize: 20, keyword: '两屏' }, { token })
+    expect(lists.data.records[0]?.turns.map(({ isPublished }) => isPublished)).toEqual([false, true])
+    expect(await stateNow()).toBe('LIVE')
+    await house.call(screens.takeOffline, { id: ids[1] ?? '' }, { token })
+    expect((await shownTo(held)).code).toBe(screenRefusals.notPublished.code)
+    expect(await stateNow()).toBe('IDLE')
+    const idle = await house.call(displays.page, { pageNumber: 1, pageSize: 20, state: 'IDLE' }, { token })
+    expect(idle.data.records.map(({ id }) => id)).toEqual([display.id])
+    house.clock.advance(3 * 60_000)
+    expect(await stateNow()).toBe('SILENT')
+  })
 })
 
 test('a list keeps its screens out of the bin, and is kept while a display shows it', async () => {
   const own = await publishedScreen(house, token, withWidgets(), '轮播用')
   const saved = await house.call(playlists.save, { name: '门口', turns: [{ screenId: own.id, seconds: 10 }] }, { token })
-  expect(saved.data.turns).toEqual([{ screenId: own.id, seconds: 10, name: '轮播用' }])
+  expect(saved.data.turns).toEqual([{ screenId: own.id, seconds: 10, name: '轮播用', isPublished: true }])
   expect((await house.call(screens.remove, { id: own.id }, { token })).code).toBe(screenRefusals.inPlaylist.code)
   const { display } = await paired({ screenId: null, playlistId: saved.data.id })
   expect((await house.call(playlists.remove, { id: saved.data.id }, { token })).code).toBe(playlistRefusals.inUse.code)

@@ -11,8 +11,8 @@ type Filter = { keyword?: string; pageNumber: number; pageSize: number }
 
 const columns = (tx: Tx) => tx`
   p.id, p.name, p.updated_at, p.version,
-  (select coalesce(jsonb_agg(jsonb_build_object('screenId', t.turn ->> 'screenId', 'seconds', (t.turn ->> 'seconds')::int, 'name', coalesce(s.name, ''))
-          order by t.at), '[]')
+  (select coalesce(jsonb_agg(jsonb_build_object('screenId', t.turn ->> 'screenId', 'seconds', (t.turn ->> 'seconds')::int, 'name', coalesce(s.name, ''),
+          'isPublished', coalesce(s.state = 'PUBLISHED' and s.deleted_at is null, false)) order by t.at), '[]')
      from jsonb_array_elements(p.turns) with ordinality t(turn, at) left join screen s on s.id = (t.turn ->> 'screenId')::bigint) as turns,
   (select count(*)::int from screen_display d where d.playlist_id = p.id and d.revoked_at is null) as display_count,
   (select count(*)::int from screen_share h where h.playlist_id = p.id and h.revoked_at is null) as share_count`

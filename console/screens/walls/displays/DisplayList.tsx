@@ -71,7 +71,7 @@ function useActions(open: (opened: Opened | undefined) => void): (row: DisplayRo
     const { id, name, state } = row
     const why = state === 'REVOKED' ? displayRefusals.missing : null
     return [
-      { label: t('screenWalls.change'), key: 'e', permission: 'screen:share', why, run: () => open({ what: 'edit', row }) },
+      { label: t('screenWalls.edit'), key: 'e', permission: 'screen:share', why, run: () => open({ what: 'edit', row }) },
       {
         label: t('screenWalls.unpair'),
         permission: 'screen:share',

@@ -8,6 +8,7 @@ import { Block } from '#console/kit/overlay/Facts'
 import { useT } from '#console/kit/text/i18n'
 import { timeText } from '#console/kit/time/time'
 import type { PlaylistRow } from '#contract/screens/walls'
+import { PassedOver } from './TurnsEditor'
 
 type Props = { row: PlaylistRow; actions: Action[]; close: () => void }
 
@@ -33,7 +34,10 @@ export function PlaylistDrawer({ row, actions, close }: Props) {
           {turns.map((turn, at) => (
             <li key={at}>
               <span className="sw-turn-no">{at + 1}</span>
-              <span className="sw-turn-name">{turn.name}</span>
+              <span className="sw-turn-name">
+                {turn.name}
+                {!turn.isPublished && <PassedOver />}
+              </span>
               <span>{t('screenWalls.forSeconds', { n: turn.seconds })}</span>
             </li>
           ))}

@@ -28,6 +28,7 @@ export function PlaylistForm({ row, close }: Props) {
   const start = row ? formOf(row) : { name: '', turns: [] }
   const form = useForm(playlists.save, start, { done: t('kit.saved'), onDone: close, read: formOf })
   const [names, setNames] = useState(() => new Map(row?.turns.map(({ screenId, name }) => [screenId, name])))
+  const hidden = new Set(row?.turns.flatMap(({ screenId, isPublished }) => (isPublished ? [] : [screenId])))
   const turns = form.bind('turns')
   const current = turns.value ?? []
   const add = (screenId: string, name: string) => {
@@ -48,6 +49,7 @@ export function PlaylistForm({ row, close }: Props) {
         <TurnsEditor
           turns={current}
           names={names}
+          hidden={hidden}
           error={turns.error}
           errorAt={(at) => form.errorAt(`turns.${at}.seconds`)}
           change={turns.onChange}
@@ -61,14 +63,12 @@ export function PlaylistForm({ row, close }: Props) {
 /** Chosen, a screen stands at the end, and the field is free for the next. */
 function AddScreen({ add }: { add: (id: string, name: string) => void }) {
   const t = useT()
-  const [found, setFound] = useState(new Map<string, string>())
   const find = async (keyword: string, signal: AbortSignal) => {
     const { records } = await send(
       screens.page,
       { pageNumber: 1, pageSize: 20, state: 'PUBLISHED', ...(keyword && { keyword }) },
       { signal },
     )
-    setFound((before) => new Map([...before, ...records.map(({ id, name }) => [id, name] as const)]))
     return records.map(({ id, name }) => ({ value: id, label: name }))
   }
   return (
@@ -76,7 +76,7 @@ function AddScreen({ add }: { add: (id: string, name: string) => void }) {
       label={t('screenWalls.addScreen')}
       placeholder={t('screenWalls.addScreen')}
       value={undefined}
-      onChange={(id) => id && add(id, found.get(id) ?? id)}
+      onChange={(id, name) => id && add(id, name ?? '')}
       find={find}
       required
     />

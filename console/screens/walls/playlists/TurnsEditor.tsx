@@ -11,6 +11,8 @@ type Turn = { screenId: string; seconds: number }
 type Props = {
   turns: readonly Turn[]
   names: ReadonlyMap<string, string>
+  /** Those that are passed over, because nobody may see them now. */
+  hidden: ReadonlySet<string>
   error: string | undefined
   errorAt: (at: number) => string | undefined
   change: (turns: Turn[]) => void
@@ -23,7 +25,10 @@ const movedTo = (turns: readonly Turn[], from: number, to: number): Turn[] => {
   return moved ? rest.toSpliced(to, 0, moved) : rest
 }
 
-export function TurnsEditor({ turns, names, error, errorAt, change }: Props) {
+/** Beside a screen of a list that is not published now. */
+export const PassedOver = () => <small className="sw-passed">{useT()('screenWalls.passedOver')}</small>
+
+export function TurnsEditor({ turns, names, hidden, error, errorAt, change }: Props) {
   const t = useT()
   const list = useRef<HTMLOListElement>(null)
   const [moved, setMoved] = useState<{ to: number; name: string }>()
@@ -46,6 +51,7 @@ export function TurnsEditor({ turns, names, error, errorAt, change }: Props) {
             // A screen may take more than one turn.
             key={`${at} ${turn.screenId}`}
             name={names.get(turn.screenId) ?? turn.screenId}
+            isHidden={hidden.has(turn.screenId)}
             at={at}
             last={turns.length - 1}
             turn={turn}
@@ -66,6 +72,7 @@ export function TurnsEditor({ turns, names, error, errorAt, change }: Props) {
 
 type RowProps = {
   name: string
+  isHidden: boolean
   at: number
   last: number
   turn: Turn
@@ -75,7 +82,7 @@ type RowProps = {
   remove: () => void
 }
 
-function TurnRow({ name, at, last, turn, error, move, set, remove }: RowProps) {
+function TurnRow({ name, isHidden, at, last, turn, error, move, set, remove }: RowProps) {
   const t = useT()
   const { shown, type, settle } = useTyped(turn.seconds, (seconds) => set(seconds ?? Number.NaN), countReading)
   const press = (event: KeyboardEvent) => {
@@ -88,7 +95,10 @@ function TurnRow({ name, at, last, turn, error, move, set, remove }: RowProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are pressed in its field and on its buttons
     <li onKeyDown={press}>
       <span className="sw-turn-no">{at + 1}</span>
-      <span className="sw-turn-name">{name}</span>
+      <span className="sw-turn-name">
+        {name}
+        {isHidden && <PassedOver />}
+      </span>
       <TextBox
         className="md-number sw-seconds"
         aria-label={t('screenWalls.secondsOf', { name })}
