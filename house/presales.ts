@@ -32,12 +32,13 @@ export function presaleDesk(house: House, shop: string) {
       insert into category (level, name) values (1, '预售试验') on conflict (coalesce(parent_id, 0), lower(name)) where deleted_at is null
       do update set sort = 1 returning id`.one()
     const { id: productId } = await pool<{ id: string }[]>`
-      insert into product (shop_id, market_id, name, category_id, review_status, shelf_status)
-      values (${shopId}, 101, ${`新茶${++made}`}, ${categoryId}, ${review}, ${review === 'APPROVED' ? 'ON' : 'OFF'}) returning id`.one()
+      insert into product (shop_id, market_id, brand_id, agent_id, name, category_id, review_status, shelf_status)
+      select u.id, u.market_id, u.brand_id, u.agent_id, ${`新茶${++made}`}, ${categoryId}, ${review}, ${review === 'APPROVED' ? 'ON' : 'OFF'}
+        from unit u where u.id = ${shopId} returning id`.one()
     const rows = await pool<{ id: string }[]>`
-      insert into sku (product_id, shop_id, market_id, position, spec_values, spec_text, price_fen)
-      select ${productId}, ${shopId}, 101, n, jsonb_build_array(jsonb_build_object('name', '规格', 'value', n)), '规格' || n, 10000
-        from generate_series(1, ${skus}) n order by n returning id`
+      insert into sku (product_id, shop_id, market_id, brand_id, agent_id, position, spec_values, spec_text, price_fen)
+      select ${productId}, u.id, u.market_id, u.brand_id, u.agent_id, n, jsonb_build_array(jsonb_build_object('name', '规格', 'value', n)), '规格' || n, 10000
+        from unit u cross join generate_series(1, ${skus}) n where u.id = ${shopId} order by n returning id`
     const skuIds = rows.map(({ id }) => id)
     if (stock > 0)
       await asHouse(house.db, 'test', async (tx) => {

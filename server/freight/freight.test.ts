@@ -56,8 +56,9 @@ const goods = async (templateId: string, count: number, shopId = '201') => {
   const { id: category } = await house.owner.sql<{ id: string }[]>`
     insert into category (level, name) values (1, ${`试${++made}`}) returning id`.one()
   await house.owner.sql`
-    insert into product (shop_id, market_id, name, category_id, freight_template_id)
-    select ${shopId}, 101, '商品' || n, ${category}, ${templateId} from generate_series(1, ${count}) n`
+    insert into product (shop_id, market_id, brand_id, agent_id, name, category_id, freight_template_id)
+    select u.id, u.market_id, u.brand_id, u.agent_id, '商品' || n, ${category}, ${templateId}
+      from unit u cross join generate_series(1, ${count}) n where u.id = ${shopId}`
 }
 
 test('a template is added, read whole, listed and counted', async () => {

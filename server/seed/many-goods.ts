@@ -54,9 +54,9 @@ export async function addManyGoods(tx: Tx, at: string, count: number, tell: (ste
     select p.id, p.shop_id, p.category_id, p.shelf_status, p.review_status, lower(p.name) from product p
      where p.id > ${firstProduct} and p.id <= ${firstProduct} + ${count}::int order by p.id`
   await tx`
-    insert into product_sound (id, shop_id, category_id, min_price_fen, max_price_fen, shelf_status, review_status, scheduled, tags, sound, signs)
-    select p.id, p.shop_id, p.category_id, p.min_price_fen, p.max_price_fen, p.shelf_status, p.review_status, false, p.tags, m.sound || r.rest,
-           m.initials || r.rest || ' ' || lower(p.codes)
+    insert into product_sound (id, shop_id, category_id, min_price_fen, max_price_fen, shelf_status, review_status, scheduled, tags, sound)
+    select p.id, p.shop_id, p.category_id, p.min_price_fen, p.max_price_fen, p.shelf_status, p.review_status, false, p.tags,
+           m.initials || r.rest || ' ' || lower(p.codes) || chr(2) || m.sound || r.rest
       from product p join model m on m.no = (p.id - ${firstProduct}) % (select count(*)::int from model),
            lateral (select ' ' || (p.id - ${firstProduct}) || ' ' as rest) r
      where p.id > ${firstProduct} and p.id <= ${firstProduct} + ${count}::int order by p.id`

@@ -74,9 +74,9 @@ begin
   select sound, initials into v_code from pinyin_of(new.codes);
   insert into product_words (id, shop_id, category_id, shelf_status, review_status, words)
   values (new.id, new.shop_id, new.category_id, new.shelf_status, new.review_status, v_words);
-  insert into product_sound (id, shop_id, category_id, min_price_fen, max_price_fen, shelf_status, review_status, scheduled, tags, sound, signs)
-  values (new.id, new.shop_id, new.category_id, new.min_price_fen, new.max_price_fen, new.shelf_status, new.review_status, v_scheduled, new.tags, v_spelt.sound,
-          concat_ws(' ', v_spelt.initials, v_code.sound, nullif(v_code.initials, v_code.sound)));
+  insert into product_sound (id, shop_id, category_id, min_price_fen, max_price_fen, shelf_status, review_status, scheduled, tags, sound)
+  values (new.id, new.shop_id, new.category_id, new.min_price_fen, new.max_price_fen, new.shelf_status, new.review_status, v_scheduled, new.tags,
+          concat_ws(' ', v_spelt.initials, v_code.sound, nullif(v_code.initials, v_code.sound)) || chr(2) || v_spelt.sound);
   return null;
 end $$;
 
@@ -108,12 +108,12 @@ begin
         || case when length(v_text) > 1 then format(' and strpos(f.words, %L) > 0', v_text) else '' end;
   end if;
   -- One letter of ASCII, or two, are initials or of a code, and of two the index knows the answer; more may be pinyin, too.
-  if length(v_text) = 1 then return format('strpos(f.signs, %L) > 0', v_text); end if;
+  if length(v_text) = 1 then return format('strpos(split_part(f.sound, chr(2), 1), %L) > 0', v_text); end if;
   if length(v_text) = 2 then
-    return format('string_to_array(regexp_replace(f.signs, ''(..)'', ''\1'' || chr(1), ''g''), chr(1))'
-               || ' || string_to_array(regexp_replace(substr(f.signs, 2), ''(..)'', ''\1'' || chr(1), ''g''), chr(1)) @> %L::text[]', array[v_text]);
+    return format('string_to_array(regexp_replace(split_part(f.sound, chr(2), 1), ''(..)'', ''\1'' || chr(1), ''g''), chr(1))'
+      || ' || string_to_array(regexp_replace(substr(split_part(f.sound, chr(2), 1), 2), ''(..)'', ''\1'' || chr(1), ''g''), chr(1)) @> %L::text[]', array[v_text]);
   end if;
-  return format('f.sound || '' '' || f.signs like %L', sieve_of(v_text)) || case when length(v_text) > 5 then format(' and (strpos(f.sound, %1$L) > 0 or strpos(f.signs, %1$L) > 0)', v_text) else '' end;
+  return format('f.sound like %L', sieve_of(v_text)) || case when length(v_text) > 5 then format(' and strpos(f.sound, %L) > 0', v_text) else '' end;
 end $$;
 
 -- The condition that the caller's wall is. Goods belong to whom their shop belongs to: the rows of what is searched know the shop alone.

@@ -19,13 +19,13 @@ create or replace view reconcile_product_tally as
 
 -- What is searched says what the goods say.
 create or replace view reconcile_product_found as
-  select coalesce(p.id, w.id, s.id) as id, p.name, w.words, s.sound, s.signs
+  select coalesce(p.id, w.id, s.id) as id, p.name, w.words, s.sound
     from (select * from product where deleted_at is null) p full join product_words w on w.id = p.id full join product_sound s on s.id = coalesce(p.id, w.id)
     left join unit u on u.id = p.shop_id
    where (p.shop_id, p.category_id, p.shelf_status, p.review_status) is distinct from (w.shop_id, w.category_id, w.shelf_status, w.review_status)
       or (p.shop_id, p.category_id, p.min_price_fen, p.max_price_fen, p.shelf_status, p.review_status, p.on_at is not null or p.off_at is not null, p.tags)
          is distinct from (s.shop_id, s.category_id, s.min_price_fen, s.max_price_fen, s.shelf_status, s.review_status, s.scheduled, s.tags)
-      or (strpos(w.words, lower(p.name)) > 0 and strpos(case when p.codes ~ '[^ -~]' then w.words else s.signs end, lower(p.codes)) > 0) is not true
+      or (strpos(w.words, lower(p.name)) > 0 and strpos(case when p.codes ~ '[^ -~]' then w.words else split_part(s.sound, chr(2), 1) end, lower(p.codes)) > 0) is not true
       -- What is searched knows the shop alone: who its shop belongs to, the goods belong to.
       or (p.market_id, p.brand_id, p.agent_id) is distinct from (u.market_id, u.brand_id, u.agent_id);
 
