@@ -168,7 +168,8 @@ try {
   console.log(
     `  kill -9: ${orphans.length} players are live elsewhere after ${(liveMs / 1000).toFixed(1)} s (≤ 10), ${(spentToLive * 1000).toFixed(1)} ms of a core for each, and ${goesOn} questions were asked in the ${2 * periodSeconds} s after it`,
   )
-  const held = perPeriod <= limits.queriesPerPeriod && liveMs <= limits.liveAgainMs && share >= 0.95 && goesOn >= widgets
+  const held =
+    perPeriod <= limits.queriesPerPeriod && liveMs <= limits.liveAgainMs && share >= 0.95 && quickShare >= 0.95 && goesOn >= widgets
   console.log(`walls: ${held ? 'held' : 'MISSED'}`)
   process.exitCode = held ? 0 : 1
 } finally {

@@ -7,6 +7,7 @@ import type { Book, WholeHouse } from '../kit/column'
 import type { Database } from '../kit/database/db'
 import { nextMoment } from '../kit/database/moment'
 import type { Session } from '../kit/database/scope'
+import { openEventStream } from '../kit/road/event-stream'
 import type { RawContext, RawHandler } from '../kit/road/raw'
 import { inEnvelope } from '../kit/road/raw-answer'
 import { inputOf } from '../kit/road/request'
@@ -79,14 +80,7 @@ function begin({ session, sessionNow, reply }: RawContext, held: Held, since: Mo
   if (replies.size >= maxPerAccount) replies.values().next().value?.end()
   bells.set(session.accountId, replies)
 
-  reply.hijack()
-  const out = reply.raw
-  out.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-    'x-content-type-options': 'nosniff',
-  })
+  const out = openEventStream(reply)
   replies.add(out)
   // Asked each time and remembered for a moment: whoever lost a right or the unit meanwhile hears nothing of it.
   const listener = { session: sessionNow, tell: (topics: readonly string[]) => send([out], 'changed', JSON.stringify(topics)) }

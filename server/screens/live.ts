@@ -6,6 +6,7 @@ import type { StreamEvent } from '#contract/screens/calls'
 import type { Answers, Asker } from '../datasets/index'
 import type { Database } from '../kit/database/db'
 import type { Road } from '../kit/road/answer'
+import { openEventStream } from '../kit/road/event-stream'
 import type { Asked } from './data'
 
 /** What a look found: the same still, another document, or the end. */
@@ -125,14 +126,7 @@ const isOver = (road: Road, { endsAt }: Shown): boolean => road.clock.now().getT
 type Line = { say: (text: string) => void; end: () => void; onClose: (done: () => void) => void }
 
 function opened(reply: FastifyReply): Line {
-  reply.hijack()
-  const out = reply.raw
-  out.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-    'x-content-type-options': 'nosniff',
-  })
+  const out = openEventStream(reply)
   const say = (text: string) => {
     if (out.destroyed || out.writableEnded) return
     if (out.writableLength > mostWaitingBytes) out.destroy()
