@@ -142,6 +142,7 @@ export async function addRows(tx: Tx, now: Date, eventsFrom: Date): Promise<void
      order by l.order_id, l.position`
   // What was empty a moment ago is unknown to the planner until it is counted.
   await tx`analyze trade_order, order_item`
+  await tx`select remember_all_sold(${at}::timestamptz - interval '8 days')`
   await addWay(tx, at, eventsFrom.toISOString())
 }
 

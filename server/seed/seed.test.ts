@@ -13,6 +13,7 @@ import { openDatabase } from '../kit/database/db'
 import { loginFor } from '../kit/database/login'
 import { type Owner, openOwner } from '../kit/database/owner'
 import { regions } from '../reference/index'
+import { withoutIndexes } from './bare-tables'
 import { demoPassword, isDemo, seed } from './index'
 import { neighbours } from './neighbours'
 import { places } from './places'
@@ -205,4 +206,22 @@ test('every picture of the goods is drawn, and nothing else is', async () => {
   }
   for (const name of ['tea-9-0.svg', 'constructor-0-0.svg', '..%2f.svg', 'tea-0-0.png'])
     expect([name, (await house.app.inject({ url: firstOf(rows).url.replace(/[^/]*$/, name) })).statusCode]).toEqual([name, 404])
+})
+
+test('a table that was filled without its indexes has all of them again', async () => {
+  const { url, drop } = await freshDatabase('empty')
+  const owner = openOwner(url)
+  const indexes = () =>
+    owner.sql<{ indexdef: string }[]>`select indexdef from pg_indexes where tablename = 'trade_order' order by indexname`
+  const before = await indexes()
+  await owner.transact('seed', async (tx) => {
+    await withoutIndexes(tx, ['trade_order'], async () => {
+      const left = await tx<{ total: number }[]>`select count(*) as total from pg_indexes where tablename = 'trade_order'`.one()
+      expect(left.total).toBe(2)
+    })
+  })
+  expect(before.length).toBeGreaterThan(20)
+  expect(await indexes()).toEqual(before)
+  await owner.close()
+  await drop()
 })

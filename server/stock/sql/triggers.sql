@@ -13,3 +13,5 @@ create or replace trigger stock_place after update on sku for each row
   when ((old.shop_id, old.market_id, old.brand_id) is distinct from (new.shop_id, new.market_id, new.brand_id))
   execute function follow_sku_place();
 select tell_changes('stock_listed', 'stock');
+create or replace trigger sold_lately after update on trade_order for each row
+  when (old.paid_at is distinct from new.paid_at) execute function remember_sold();
