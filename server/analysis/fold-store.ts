@@ -14,8 +14,15 @@ export const foldMonths = async (tx: Tx): Promise<number> => (await tx<{ total: 
 
 /** How many lines were missing; none where all is well. */
 export const addMissing = async (tx: Tx): Promise<number> => (await tx<{ total: number }[]>`select rebuild_facts() as total`.one()).total
-/** On how many days the sets of a unit were wrong. */
-export const markWrong = async (tx: Tx): Promise<number> => (await tx<{ total: number }[]>`select rebuild_sets() as total`.one()).total
+/** Days with trade of which nothing is kept: marked, and named. */
+export const markBare = async (tx: Tx): Promise<string[]> =>
+  (await tx<{ day: string }[]>`select day::text from mark_bare_days() day order by 1`).map(({ day }) => day)
+export type Days = { from: string; to: string }
+/** On how many of these days the sets of a unit were wrong. */
+export const markWrongSets = async (tx: Tx, { from, to }: Days): Promise<number> =>
+  (await tx<{ total: number }[]>`select mark_wrong_sets(${from}::date, ${to}::date) as total`.one()).total
+export const markWrongParts = async (tx: Tx, { from, to }: Days): Promise<number> =>
+  (await tx<{ total: number }[]>`select mark_wrong_parts(${from}::date, ${to}::date) as total`.one()).total
 
 export const turnClocks = async (tx: Tx): Promise<number> => (await tx<{ total: number }[]>`select turn_fact_clocks() as total`.one()).total
 

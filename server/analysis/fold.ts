@@ -23,17 +23,38 @@ export const foldCron: Cron = { task: foldTask.name, match: '* * * * *', atStart
 const daysAtOnce = 20
 const foldingMs = 40_000
 
+const foldSome = (db: Database, fold: typeof foldSets): Promise<number> =>
+  asHouse(db, 'system', async (tx) => {
+    await takeTime(tx, 60)
+    return fold(tx, daysAtOnce)
+  })
+
 /** Makes the sets and the parts of marked days anew, as many as there is time for. */
 export async function foldDays(db: Database, forMs = foldingMs): Promise<void> {
   const until = Date.now() + forMs
-  for (const fold of [foldSets, foldParts]) {
-    let gone = 1
-    while (gone > 0 && Date.now() < until)
-      gone = await asHouse(db, 'system', async (tx) => {
-        await takeTime(tx, 60)
-        return fold(tx, daysAtOnce)
-      })
+  for (const fold of [foldSets, foldParts]) while (Date.now() < until && (await foldSome(db, fold)) > 0);
+}
+
+/** The same for somebody who waits for it: parts are made while the sets of other days are. */
+export async function foldDaysWide(db: Database, forMs: number): Promise<void> {
+  const until = Date.now() + forMs
+  let areSetsMade = false
+  const sets = async () => {
+    try {
+      while (Date.now() < until && (await foldSome(db, foldSets)) > 0);
+    } finally {
+      areSetsMade = true
+    }
   }
+  const parts = async () => {
+    while (Date.now() < until) {
+      const isLast = areSetsMade
+      if ((await foldSome(db, foldParts)) > 0) continue
+      if (isLast) return
+      await pause(lookAgainMs)
+    }
+  }
+  await Promise.all([sets(), parts()])
 }
 
 /** How many units are whole again. Whoever wrote by the old clocks must be done first; if they take too long, the next minute tries again. */

@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bell } from '#contract/bell/calls'
+import { sure } from '#contract/kit/sure'
 import { type House, openHouse } from '../../house/harness/index'
 import { addGoods, type Goods, paidOrder } from '../../house/shopping'
 import { reconcile } from '../kit/database/reconcile'
@@ -82,6 +83,21 @@ test('what was broken is whole again, while others write', async () => {
   await Promise.all(writers)
   expect(added.filter(({ lines }) => lines > 0)).toHaveLength(1)
   expect(await wrong()).toBe(0)
+})
+
+test('days of which nothing is kept are made without being looked at, and those around them are looked at all the same', async () => {
+  const { sql } = house.owner
+  const days = await sql<{ day: string }[]>`select distinct day::text from day_part where unit_id = 0 order by 1 desc limit 9`
+  const lost = days.slice(3, 6).map(({ day }) => day)
+  for (const table of ['day_part', 'day_set', 'day_first']) await sql`delete from ${sql(table)} where day = any (${lost}::date[])`
+  await sql`delete from day_goods where day = any (${lost}::date[])`
+  await sql`update day_part set counts = array_fill(7, array[cardinality(counts)]) where unit_id = 0 and cut = 'shop' and day = ${sure(days[7]).day}`
+  const { lines, days: made } = await rebuildFacts(house.db)
+  expect(lines).toBe(0)
+  expect(made).toBeGreaterThan(lost.length)
+  expect(made).toBeLessThan(20)
+  expect(await wrong()).toBe(0)
+  expect(await rebuildFacts(house.db)).toEqual({ lines: 0, days: 0 })
 })
 
 test('the look of the night rings the bell of the platform when figures are wrong, and not when they are right', async () => {

@@ -59,7 +59,8 @@ $$;
 create or replace function goods_between(p_from timestamptz, p_to timestamptz, p_days date[])
 returns table (shop_id bigint, day date, type text, product_id bigint, views int, favourites int, carts int, ordered int, sold int, paid_fen bigint,
                returned int, back_fen bigint) language sql stable rows 10000 as $$
-  select e.shop_id, (e.at at time zone z.zone)::date, e.type, e.product_id, e.views, e.favourites, e.carts, e.ordered, e.sold, e.paid_fen, e.returned, e.back_fen
+  select e.shop_id, e.day, e.type, e.product_id, e.views, e.favourites, e.carts, e.ordered, e.sold, e.paid_fen, e.returned, e.back_fen
+    from (select (h.at at time zone (select z.zone from fact_unit z where z.unit_id = h.shop_id))::date as day, h.*
     from (select v.at, v.shop_id, '' as type, v.product_id, (v.type = 'VIEW')::int as views, (v.type = 'FAVOURITE')::int as favourites,
                  (v.type = 'CART')::int as carts, 0 as ordered, 0 as sold, 0::bigint as paid_fen, 0 as returned, 0::bigint as back_fen
             from visit_event v where v.at >= p_from and v.at < p_to and v.type <> 'VISIT'
@@ -76,16 +77,24 @@ returns table (shop_id bigint, day date, type text, product_id bigint, views int
           union all
           select r.success_at, o.shop_id, o.type, i.product_id, 0, 0, 0, 0, 0, 0, 0, r.amount_fen
             from refund r join after_sale a on a.id = r.after_sale_id join order_item i on i.id = a.item_id join trade_order o on o.id = a.order_id
-           where r.success_at >= p_from and r.success_at < p_to and o.paid_at is not null) e
-    join fact_unit z on z.unit_id = e.shop_id
-   where e.product_id is not null and (p_days is null or (e.at at time zone z.zone)::date = any (p_days))
+           where r.success_at >= p_from and r.success_at < p_to and o.paid_at is not null) h
+           where h.product_id is not null offset 0) e
+   where e.day is not null and (p_days is null or e.day = any (p_days))
 $$;
 
--- The stretches of time in which days lie, by whatever clocks: days that are near each other are one stretch.
+-- When a day begins by the first of all clocks, and ends by the last of them.
+create or replace function day_begins(p_day date) returns timestamptz language sql stable as $$
+  select min(p_day::timestamp at time zone z.zone) from (select distinct f.zone from fact_unit f) z
+$$;
+create or replace function day_ends(p_day date) returns timestamptz language sql stable as $$
+  select max((p_day + 1)::timestamp at time zone z.zone) from (select distinct f.zone from fact_unit f) z
+$$;
+
+-- The stretches of time in which days lie, by whatever clocks: days that are next to each other are one stretch.
 create or replace function stretches_of(p_days date[]) returns table (from_at timestamptz, to_at timestamptz) language sql stable as $$
-  select (min(day) - 1)::timestamp at time zone 'UTC', (max(day) + 2)::timestamp at time zone 'UTC'
+  select day_begins(min(day)), day_ends(max(day))
     from (select day, sum(apart) over (order by day) as stretch
-            from (select day, (day - lag(day) over (order by day) > 4)::int as apart from (select distinct d as day from unnest(p_days) d) each) marked) days
+            from (select day, (day - lag(day) over (order by day) > 2)::int as apart from (select distinct d as day from unnest(p_days) d) each) marked) days
    group by coalesce(stretch, 0)
 $$;
 
@@ -137,7 +146,8 @@ begin
      where (k.keys, k.counts, k.fens) is distinct from (excluded.keys, excluded.counts, excluded.fens)),
   emptied_parts as (
     delete from day_part k using dirty d where k.unit_id = d.unit_id and k.day = d.day
-       and not exists (select from parts p where p.unit_id = k.unit_id and p.cut = k.cut and p.day = k.day and p.type = k.type)),
+       -- How many parts there are no plan knows: asked this way they are hashed and not read through for each of what is kept.
+       and (k.unit_id, k.cut, k.day, k.type) not in (select p.unit_id, p.cut, p.day, p.type from parts p)),
   goods as materialized (
     select g.* from dates cross join lateral stretches_of(days) s cross join lateral packed_goods(s.from_at, s.to_at, days) g join dirty d on d.unit_id = g.shop_id and d.day = g.day),
   kept_goods as (
@@ -150,7 +160,7 @@ begin
     delete from day_goods k using dirty d
      where k.shop_id = d.unit_id
        and ((k.span = 'MONTH' and k.day = date_trunc('month', d.day::timestamp)::date)
-            or (k.span = 'DAY' and k.day = d.day and not exists (select from goods g where g.shop_id = k.shop_id and g.day = k.day and g.type = k.type))))
+            or (k.span = 'DAY' and k.day = d.day and (k.shop_id, k.day, k.type) not in (select g.shop_id, g.day, g.type from goods g))))
   select count(*) into v_gone from gone;
   return v_gone;
 end $$;
@@ -187,13 +197,15 @@ language sql stable set search_path = public, pg_temp set enable_nestloop = off 
     from (select coalesce(k.unit_id, r.unit_id) as unit_id, coalesce(k.day, r.day) as day, coalesce(k.cut, r.cut) as cut,
                  concat(k.keys, k.counts, k.fens) as kept, concat(r.keys, r.counts, r.fens) as of_rows
             from (select * from day_part d where d.day between p_from and p_to) k
-            full join (select * from packed_parts((p_from - 1)::timestamptz, (p_to + 2)::timestamptz, null) d where d.day between p_from and p_to) r
+            full join (select d.* from (select day_begins(p_from) as from_at, day_ends(p_to) as to_at offset 0) b
+                         cross join lateral packed_parts(b.from_at, b.to_at, null) d where d.day between p_from and p_to) r
               on r.unit_id = k.unit_id and r.cut = k.cut and r.day = k.day and r.type = k.type
            where (k.keys, k.counts, k.fens) is distinct from (r.keys, r.counts, r.fens)
           union all
           select coalesce(k.shop_id, r.shop_id), coalesce(k.day, r.day), 'goods', concat(k.products, k.sold, k.paid_fens), concat(r.products, r.sold, r.paid_fens)
             from (select * from day_goods d where d.span = 'DAY' and d.day between p_from and p_to) k
-            full join (select * from packed_goods((p_from - 1)::timestamptz, (p_to + 2)::timestamptz, null) d where d.day between p_from and p_to) r
+            full join (select d.* from (select day_begins(p_from) as from_at, day_ends(p_to) as to_at offset 0) b
+                         cross join lateral packed_goods(b.from_at, b.to_at, null) d where d.day between p_from and p_to) r
               on r.shop_id = k.shop_id and r.day = k.day and r.type = k.type
            where (k.products, k.views, k.favourites, k.carts, k.ordered, k.sold, k.paid_fens, k.returned, k.back_fens) is distinct from
                  (r.products, r.views, r.favourites, r.carts, r.ordered, r.sold, r.paid_fens, r.returned, r.back_fens)

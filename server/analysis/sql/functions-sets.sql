@@ -198,7 +198,8 @@ create or replace function wrong_sets(p_from date, p_to date) returns table (uni
 language sql stable set search_path = public, pg_temp set enable_nestloop = off set enable_mergejoin = off set work_mem = '64MB' set jit = off as $$
   with numbered as materialized (
     select e.unit_id, e.kind, e.day, e.hour, coalesce(p.no, -1) as no
-      from people_between((p_from - 1)::timestamptz, (p_to + 2)::timestamptz, null) e left join person p on p.unit_id = e.unit_id and p.key = e.key
+      from (select day_begins(p_from) as from_at, day_ends(p_to) as to_at offset 0) b cross join lateral people_between(b.from_at, b.to_at, null) e
+      left join person p on p.unit_id = e.unit_id and p.key = e.key
      where e.day between p_from and p_to),
   wrong as (
     select coalesce(s.unit_id, r.unit_id) as unit_id, coalesce(s.day, r.day) as day, coalesce(s.kind, r.kind) as kind, bit_count(s.bits) as people, bit_count(r.bits) as people_of_rows
@@ -217,20 +218,48 @@ $$;
 revoke execute on function wrong_sets from public;
 
 -- Days of these units, or of all, whose sets or parts are not what their rows say are marked: at once they are read from their rows, and the next fold makes them
--- anew. Answers how many.
+-- anew. Each answers how many.
+create or replace function mark_wrong_sets(p_from date, p_to date, p_units bigint[] default null) returns int
+language plpgsql set search_path = public, pg_temp as $$
+declare v_marked int;
+begin
+  insert into day_mark (unit_id, day) select distinct unit_id, day from wrong_sets(p_from, p_to) where p_units is null or unit_id = any (p_units);
+  get diagnostics v_marked = row_count;
+  return v_marked;
+end $$;
+create or replace function mark_wrong_parts(p_from date, p_to date, p_units bigint[] default null) returns int
+language plpgsql set search_path = public, pg_temp as $$
+declare v_marked int;
+begin
+  insert into part_mark (unit_id, day) select distinct unit_id, day from wrong_parts(p_from, p_to) where p_units is null or unit_id = any (p_units);
+  get diagnostics v_marked = row_count;
+  return v_marked;
+end $$;
+
 create or replace function rebuild_sets(p_units bigint[] default null) returns int
 language plpgsql set search_path = public, pg_temp as $$
-declare v_marked int; v_parts int;
+declare v_marked int := mark_wrong_sets('-infinity', 'infinity', p_units);
 begin
-  insert into day_mark (unit_id, day) select distinct unit_id, day from wrong_sets('-infinity', 'infinity') where p_units is null or unit_id = any (p_units);
-  get diagnostics v_marked = row_count;
   -- Of units that are counted anew nothing is kept that a mark could leave: such days are read from all of their rows.
   insert into day_mark (unit_id, day) select distinct unit_id, day from day_mark where unit_id = any (p_units) and hour > 0;
-  insert into part_mark (unit_id, day) select distinct unit_id, day from wrong_parts('-infinity', 'infinity') where p_units is null or unit_id = any (p_units);
-  get diagnostics v_parts = row_count;
-  return v_marked + v_parts;
+  return v_marked + mark_wrong_parts('-infinity', 'infinity', p_units);
 end $$;
-revoke execute on function rebuild_sets from public;
+
+-- Days with trade of which the platform, which sees all of it, keeps nothing: they are marked for everybody without being looked at. Answers which.
+create or replace function mark_bare_days() returns setof date
+language sql set search_path = public, pg_temp set jit = off as $$
+  with bare as materialized (
+    select f.day
+      from (select t.day from fact_trade t where t.unit_id = 0 and (t.placed_n <> 0 or t.paid_n <> 0 or t.closed_n <> 0)
+            union select n.day from fact_new n where n.unit_id = 0 and (n.placed_n > 0 or n.paid_n > 0 or n.closed_n > 0)) f
+     where not exists (select from day_part k where k.unit_id = 0 and k.day = f.day)
+       and not exists (select from day_mark m where m.unit_id = 0 and m.day = f.day)
+       and not exists (select from part_mark m where m.unit_id = 0 and m.day = f.day)),
+  marked as (
+    insert into day_mark (unit_id, day) select u.unit_id, bare.day from bare cross join fact_unit u)
+  select bare.day from bare
+$$;
+revoke execute on function mark_wrong_sets, mark_wrong_parts, rebuild_sets, mark_bare_days from public;
 
 -- What was counted of these units by other clocks is forgotten.
 create or replace function forget_sets(p_units bigint[]) returns void
