@@ -58,6 +58,19 @@ async function addBuyers(tx: Tx, buyers: number, dataKey: string): Promise<void>
       as b(n int, name text, region text, address text, "mobileSealed" text, "mobileMask" text, "mobileLast4" text, "mobileHash" text)`
 }
 
+async function addWhole(tx: Tx, now: Date, eventsFrom: Date): Promise<void> {
+  await addRows(tx, now, eventsFrom)
+  await addAftermath(tx, now)
+  await addRebates(tx)
+}
+
+/** Without what is kept for each row: indexes are made and figures are added up when all of them are there. */
+async function addMany(tx: Tx, now: Date, eventsFrom: Date): Promise<void> {
+  await tx`alter table trade_order disable trigger facts_new, disable trigger days_new`
+  await withoutIndexes(tx, filledTables, () => addWhole(tx, now, eventsFrom))
+  await tx`alter table trade_order enable trigger facts_new, enable trigger days_new`
+}
+
 /** Nothing where there are no goods to sell. Times are counted back from `now`, so that clocks are still running when it is looked at. */
 export async function addOrders(
   tx: Tx,
@@ -76,10 +89,8 @@ export async function addOrders(
   // A large house is for measuring: it keeps the sums of its books, and the events of its last days.
   const isLarge = orders > 20_000
   const recent = new Date(now.getTime() - 10 * 86_400_000)
-  if (isLarge) await withoutIndexes(tx, filledTables, () => addRows(tx, now, recent))
-  else await addRows(tx, now, new Date(0))
-  await addAftermath(tx, now)
-  await addRebates(tx)
+  if (isLarge) await addMany(tx, now, recent)
+  else await addWhole(tx, now, new Date(0))
   // A house for measuring keeps sums of its books, from which nobody could tell whose share was whose.
   if (!isLarge) await addShares(tx)
   await addMoney(tx, !isLarge, postings)

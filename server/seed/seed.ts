@@ -133,7 +133,9 @@ async function furnish(tx: Tx, profile: Profile, passwordHash: string, sizes: Or
   await addScreens(tx)
   // What grew in this transaction is unknown to the planner: counted first, it is added up in a moment.
   await tx`analyze trade_order, refund, after_sale, visit_event, fact_new, fact_unit`
-  await tx`select rebuild_facts(), fold_facts(), fold_sets()`
+  await tx`select rebuild_facts()`
+  await tx`select mark_bare_days()`
+  await tx`select fold_facts(), fold_sets()`
   if (goods > 0) await addManyGoods(tx, at, goods, tell)
   await signHistory(tx)
   await tx`insert into seeded (profile, digest) values ('demo', ${digest}) on conflict do nothing`

@@ -8,3 +8,9 @@ create or replace view reconcile_day_sets as
 
 create or replace view reconcile_day_parts as
   select d.* from looked_days() l cross join lateral wrong_parts(l.from_day, l.to_day) d join fact_unit u on u.unit_id = d.unit_id and u.is_ready;
+
+-- Two people with one place in the sets of a unit would be counted as one.
+create or replace view reconcile_people as
+  select p.unit_id, p.no, count(*) as people, max(u.people) as numbered
+    from person p join fact_unit u on u.unit_id = p.unit_id
+   group by p.unit_id, p.no having count(*) > 1 or p.no not between 0 and max(u.people) - 1;
