@@ -121,8 +121,9 @@ export async function addStock(tx: Tx, detailFrom: Date): Promise<void> {
     create temp table seed_moved on commit drop as
     select i.order_id, i.sku_id, i.shop_id, i.market_id, i.brand_id, i.agent_id, o.placed_at, o.shipped_at, coalesce(o.closed_at, o.placed_at) as closed_at, i.qty,
            i.shipped_qty as shipped, case when o.status = 'CLOSED' then i.qty else i.canceled_qty end as released,
-           i.returned_qty as returned, o.placed_at > ${detailFrom.toISOString()} as is_recent, coalesce((select max(s.refunded_at) from after_sale s where s.item_id = i.id), o.placed_at) as returned_at
-      from order_item i join trade_order o on o.id = i.order_id where i.sku_id is not null`
+           i.returned_qty as returned, o.placed_at > ${detailFrom.toISOString()} as is_recent, coalesce(s.refunded_at, o.placed_at) as returned_at
+      from order_item i join trade_order o on o.id = i.order_id
+      left join (select item_id, max(refunded_at) as refunded_at from after_sale group by 1) s on s.item_id = i.id where i.sku_id is not null`
   await tx`analyze seed_moved`
   await tx`select open_stock(array(select distinct sku_id from seed_moved))`
   const cause = (kind: string) => tx`case when m.is_recent then ${kind}::text || ':' || m.order_id else 'seed-orders:' || m.shop_id end`

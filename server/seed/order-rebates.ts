@@ -27,8 +27,9 @@ export async function addRebates(tx: Tx): Promise<void> {
       status, unfreeze_at, settled_at, canceled_at, created_at)
     select r.item_id, o.id, o.no, r.distributor_id, o.shop_id, o.market_id, o.brand_id, o.agent_id, r.base_fen, r.rate_bp, r.amount_fen, r.back_fen, s.status,
            case when s.status <> 'CANCELED' then o.after_sale_deadline end, case s.status when 'SETTLED' then o.settled_at end,
-           case s.status when 'CANCELED' then coalesce(o.closed_at, (select max(a.refunded_at) from after_sale a where a.item_id = r.item_id)) end, o.paid_at
+           case s.status when 'CANCELED' then coalesce(o.closed_at, a.refunded_at) end, o.paid_at
       from seed_rebate r join trade_order o on o.id = r.order_id
+      left join (select item_id, max(refunded_at) as refunded_at from after_sale group by 1) a on a.item_id = r.item_id
       cross join lateral (select case when r.back_fen = r.amount_fen then 'CANCELED' when o.settled_at is not null then 'SETTLED' else 'FROZEN' end as status) s
      where r.is_paid and r.amount_fen > 0 order by o.paid_at, r.item_id`
   await tx`
