@@ -218,7 +218,8 @@ async function anew(): Promise<void> {
   console.log(
     `added up from nothing: ${await seconds(() => rebuildFacts(db))}, folded: ${await seconds(() => owner.sql`select fold_facts()`)}`,
   )
-  const wrong =
-    await owner.sql`select day from reconcile_facts union all select day from reconcile_day_sets union all select day from reconcile_day_parts`
+  const wrong = await owner.session((sql) =>
+    sql.unsafe('select day from reconcile_facts union all select day from reconcile_day_sets union all select day from reconcile_day_parts'),
+  )
   console.log(`wrong afterwards: ${wrong.length}`)
 }

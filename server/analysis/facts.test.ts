@@ -105,15 +105,15 @@ test('what is not counted leaves no line', async () => {
   })
 })
 
-test('hours older than a quarter are forgotten, their day is not', async () => {
+test('hours older than six weeks are forgotten, their day is not', async () => {
   await tried(async (tx) => {
     await tx`update trade_order set placed_at = placed_at - interval '200 days' where placed_at > now() - interval '20 days'`
     await tx`select fold_facts()`
     const { old } = await tx<
       { old: number }[]
-    >`select count(*)::int as old from fact_trade where day < current_date - 93 and hour >= 0`.one()
+    >`select count(*)::int as old from fact_trade where day < hours_known_from() - 3 and hour >= 0`.one()
     expect(old).toBe(0)
-    expect(await tx`select 1 from fact_trade where day < current_date - 93 and placed_n > 0`).not.toHaveLength(0)
+    expect(await tx`select 1 from fact_trade where day < hours_known_from() - 3 and placed_n > 0`).not.toHaveLength(0)
     expect(await wrongIn(tx)).toEqual([])
   })
 })

@@ -140,6 +140,10 @@ begin
   return null;
 end $$;
 
+-- The first day that is told by the hour: of earlier ones only the day is known. Six weeks are enough for a month beside the one before it. Folding forgets hours a
+-- little later, whatever the clocks of the unit.
+create or replace function hours_known_from() returns date language sql stable as $$ select current_date - 42 $$;
+
 -- Makes one line of many; answers how many lines went. Readers see either the many or the one.
 create or replace function fold_facts() returns int
 language plpgsql set search_path = public, pg_temp as $$
@@ -150,9 +154,9 @@ begin
     delete from fact_new returning *),
   -- Days whose hours are forgotten now.
   old as (
-    delete from fact_trade where hour >= 0 and day < current_date - 93 returning *),
+    delete from fact_trade where hour >= 0 and day < hours_known_from() - 3 returning *),
   cells as (
-    select unit_id, day, case when day < current_date - 93 then -1 else hour end as hour, type, sum(placed_n) as placed_n, sum(placed_fen) as placed_fen,
+    select unit_id, day, case when day < hours_known_from() - 3 then -1 else hour end as hour, type, sum(placed_n) as placed_n, sum(placed_fen) as placed_fen,
            sum(placed_paid_n) as placed_paid_n, sum(paid_n) as paid_n, sum(paid_fen) as paid_fen, sum(paid_qty) as paid_qty,
            sum(paid_back_fen) as paid_back_fen, sum(paid_disputed_n) as paid_disputed_n, sum(closed_n) as closed_n, sum(refund_n) as refund_n,
            sum(refund_fen) as refund_fen, sum(due_n) as due_n, sum(due_kept_n) as due_kept_n, sum(due_excused_n) as due_excused_n
@@ -214,7 +218,7 @@ begin
   return (select f.zone from fact_unit f where f.unit_id = p_unit and f.is_ready and sees_trade_of(p_unit));
 end $$;
 
--- A unit's figures, folded and waiting, of these days by its own clocks. Of more than a quarter ago the hour is -1.
+-- A unit's figures, folded and waiting, of these days by its own clocks. Of days before those of hours_known_from the hour may be -1.
 create or replace function facts_of(p_unit bigint, p_from date, p_to date) returns setof fact_trade
 language plpgsql stable security definer rows 500 set search_path = public, pg_temp as $$
 begin

@@ -39,13 +39,12 @@ create or replace function missing_facts(p_from date, p_to date) returns setof f
   select unit_id, day, hour::smallint, type, sum(placed_n)::int, sum(placed_fen)::bigint, sum(placed_paid_n)::int, sum(paid_n)::int, sum(paid_fen)::bigint,
          sum(paid_qty)::bigint, sum(paid_back_fen)::bigint, sum(paid_disputed_n)::int, sum(closed_n)::int, sum(refund_n)::int, sum(refund_fen)::bigint,
          sum(due_n)::int, sum(due_kept_n)::int, sum(due_excused_n)::int
-    from (-- Folding forgets the hours of what is older than 93 days: here a little younger already, whatever the clocks of the unit.
-          select s.unit_id, s.local::date as day, case when s.local < current_date - 90 then -1 else extract(hour from s.local)::int end as hour, s.type,
+    from (select s.unit_id, s.local::date as day, case when s.local < hours_known_from() then -1 else extract(hour from s.local)::int end as hour, s.type,
                  s.placed_n, s.placed_fen, s.placed_paid_n, s.paid_n, s.paid_fen, s.paid_qty, s.paid_back_fen, s.paid_disputed_n, s.closed_n, s.refund_n,
                  s.refund_fen, s.due_n, s.due_kept_n, s.due_excused_n
             from told s where s.zone = s.their_zone
           union all
-          select unit_id, day, case when day < current_date - 90 then -1 else hour end, type, -placed_n, -placed_fen, -placed_paid_n, -paid_n, -paid_fen,
+          select unit_id, day, case when day < hours_known_from() then -1 else hour end, type, -placed_n, -placed_fen, -placed_paid_n, -paid_n, -paid_fen,
                  -paid_qty, -paid_back_fen, -paid_disputed_n, -closed_n, -refund_n, -refund_fen, -due_n, -due_kept_n, -due_excused_n
             from (select * from fact_trade where day between p_from and p_to union all select * from fact_new where day between p_from and p_to) kept) both_sides
    group by 1, 2, 3, 4
