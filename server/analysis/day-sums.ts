@@ -32,7 +32,7 @@ const nothing: Told = { whole: {}, points: new Map() }
 
 async function summedDays(tx: Tx, names: readonly Metric[], cut: Cut, step: Step | null, { kept, rest }: Days): Promise<Told> {
   const [parts, ...rows] = await Promise.all([
-    partsOf(tx, kept, ['figure'], cut.trade.type, step),
+    partsOf(tx, kept, 'figure', cut.trade.type, step),
     ...stretchesOf(cut, rest).map((each) => sumsFromRows(tx, names, each, step)),
   ])
   const whole: Values = Object.fromEntries(names.map((name) => [name, 0]))
@@ -52,7 +52,7 @@ type Counted = { point: string | null; hours: number; n: number }
 /** Hours do not add up, but how many orders took so many of them does: the middle of these is found here. */
 async function middleHours(tx: Tx, cut: Cut, step: Step | null, { kept, rest }: Days): Promise<Told> {
   const [parts, ...rows] = await Promise.all([
-    partsOf(tx, kept, ['shipHours'], cut.trade.type, step),
+    partsOf(tx, kept, 'shipHours', cut.trade.type, step),
     ...stretchesOf(cut, rest).map((each) => hoursFromRows(tx, each, step)),
   ])
   const all = [...parts.map(({ key, point, n }: PartRow): Counted => ({ point, hours: Number(key), n })), ...rows.flat()]

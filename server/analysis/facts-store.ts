@@ -5,6 +5,7 @@ import type { Step } from '#contract/analysis/periods'
 import type { Tx } from '../kit/database/db'
 import type { Fragment } from '../kit/database/sql'
 import type { Trade } from './asked'
+import { askedOnce } from './together'
 import type { Told, Values } from './values-store'
 
 const kept = {
@@ -35,8 +36,10 @@ export type Keeper = { unitId: string; hoursFrom: string }
 
 /** Nothing where the figures of this unit are kept by other clocks than those that are asked for, or are being added up anew. */
 export const keeperOf = (tx: Tx, shopId: string | undefined, zone: string): Promise<Keeper | undefined> =>
-  tx<Keeper[]>`
-    select k.unit_id, hours_known_from()::text as hours_from from (select facts_unit(${shopId ?? null}) as unit_id) k where facts_zone(k.unit_id) = ${zone}`.maybe()
+  askedOnce(tx, `keeper ${shopId} ${zone}`, () =>
+    tx<Keeper[]>`
+      select k.unit_id, hours_known_from()::text as hours_from from (select facts_unit(${shopId ?? null}) as unit_id) k where facts_zone(k.unit_id) = ${zone}`.maybe(),
+  )
 
 /** Days that are over from `from` on to before `day`, and of that day the hours before `hour`. */
 export type KeptStretch = { from: string; day: string; hour: number }

@@ -4,13 +4,16 @@ import type { Step } from '#contract/analysis/periods'
 import type { Tx } from '../kit/database/db'
 import type { Fragment } from '../kit/database/sql'
 import type { Cut, Trade } from './asked'
+import { askedAsOne, askedOnce } from './together'
 
 /** Both days belong to it; `odd` are days between them that do not. */
 export type KeptDays = { unitId: string; from: string; last: string; odd: readonly string[] }
 
 /** Days of a unit on which something happened since its parts were made. */
-export const oddDays = async (tx: Tx, unitId: string, from: string, last: string): Promise<string[]> =>
-  (await tx<{ day: string }[]>`select d::text as day from odd_days(${unitId}, ${from}::date, ${last}::date) d`).map(({ day }) => day)
+export const oddDays = (tx: Tx, unitId: string, from: string, last: string): Promise<string[]> =>
+  askedOnce(tx, `odd days ${unitId} ${from} ${last}`, async () =>
+    (await tx<{ day: string }[]>`select d::text as day from odd_days(${unitId}, ${from}::date, ${last}::date) d`).map(({ day }) => day),
+  )
 
 /** The same of the goods of all shops that the reader sees; nothing where some of them are kept by other clocks. */
 export const oddGoodsDays = async (tx: Tx, { zone, trade: { shopId } }: Cut, from: string, last: string): Promise<string[] | null> =>
@@ -22,7 +25,15 @@ export const oddGoodsDays = async (tx: Tx, { zone, trade: { shopId } }: Cut, fro
 
 export type PartRow = { cut: string; key: string; point: string | null; n: number; fen: number }
 
-export async function partsOf(
+/** All cuts of the same days that are wanted at once are read at once. */
+export async function partsOf(tx: Tx, days: KeptDays, cut: string, type: Trade['type'], step: Step | null): Promise<PartRow[]> {
+  const { unitId, from, last, odd } = days
+  const question = JSON.stringify([unitId, from, last, odd, type, step])
+  const rows = await askedAsOne(tx, question, cut, (cuts) => read(tx, days, cuts, type, step))
+  return rows.filter((row) => row.cut === cut)
+}
+
+async function read(
   tx: Tx,
   { unitId, from, last, odd }: KeptDays,
   cuts: readonly string[],

@@ -26,7 +26,7 @@ async function keptSlices(tx: Tx, { dimension, fen }: Cutting, cut: Cut, part?: 
   if (!kept || (part && (part.dimension !== 'province' || kept.cut !== 'city'))) return null
   const days = await daysOf(tx, cut)
   if (!days) return null
-  const rows = await partsOf(tx, days.kept, [kept.cut], cut.trade.type, null)
+  const rows = await partsOf(tx, days.kept, kept.cut, cut.trade.type, null)
   const parts = rows
     .filter(({ key }) => !part || key.slice(0, 2) === part.key)
     .map((row) => ({ key: kept.key ? kept.key(row.key) : row.key, count: row.n, fen: fen ? row.fen : 0 }))

@@ -135,7 +135,9 @@ async function furnish(tx: Tx, profile: Profile, passwordHash: string, sizes: Or
   await tx`analyze trade_order, refund, after_sale, visit_event, fact_new, fact_unit`
   await tx`select rebuild_facts()`
   await tx`select mark_bare_days()`
-  await tx`select fold_facts(), fold_sets()`
+  await tx`select fold_facts()`
+  // Some days at once: the people of all of them would not fit into memory where there are a million orders.
+  while ((await tx<{ total: number }[]>`select fold_sets(20) as total`.one()).total > 0);
   if (goods > 0) await addManyGoods(tx, at, goods, tell)
   await signHistory(tx)
   await tx`insert into seeded (profile, digest) values ('demo', ${digest}) on conflict do nothing`
