@@ -68,14 +68,31 @@ function builtInAsks(id: string): Asks | null {
   return builtIn ? { kind: 'HOUSE', house: houseDefinition.parse(builtIn.definition) } : null
 }
 
+/** Not built in: a row of the table. */
+const isKept = (id: string) => /^\d/.test(id)
+
+/** Nobody else's are read by other units. */
+const lentByPlatform = async ({ tx, session }: Context, ids: readonly string[]): Promise<string[]> =>
+  session.unit.kind === 'PLATFORM' ? store.lentOf(tx, session, ids.filter(isKept)) : []
+
+type Used = Pick<DatasetDetail, 'usedBy' | 'usedElsewhere' | 'usedCount'>
+
 /** One dataset in full, and who shows it. */
 function lookingAt(house: WholeHouse) {
-  const usesOf = async ({ tx }: Context, ids: readonly string[]) =>
-    (await Promise.all(house.added(datasetUses).map((uses) => uses(tx, ids)))).flat()
+  const usesOf = async (ctx: Context, ids: readonly string[]) => {
+    const all = house.added(datasetUses)
+    const lent = await lentByPlatform(ctx, ids)
+    const here = (await Promise.all(all.map((uses) => uses.here(ctx.tx, ids)))).flat()
+    const elsewhere = lent.length > 0 ? (await Promise.all(all.map((uses) => uses.elsewhere(ctx.tx, lent)))).flat() : []
+    return (id: string): Used => {
+      const usedBy = here.filter(({ datasetId }) => datasetId === id).map(({ id: screenId, name }) => ({ id: screenId, name }))
+      const usedElsewhere = elsewhere.filter(({ datasetId }) => datasetId === id).reduce((sum, { screens }) => sum + screens, 0)
+      return { usedBy, usedElsewhere, usedCount: usedBy.length + usedElsewhere }
+    }
+  }
 
   const detailOf = async (ctx: Context, id: string): Promise<DatasetDetail> => {
-    const usedBy = (await usesOf(ctx, [id])).map(({ id: screenId, name }) => ({ id: screenId, name }))
-    const more = { usedBy, usedCount: usedBy.length }
+    const more = (await usesOf(ctx, [id]))(id)
     const name = builtInNames.find((one) => builtInId(one) === id)
     if (name) {
       return {
@@ -88,7 +105,7 @@ function lookingAt(house: WholeHouse) {
         sourceName: null,
       }
     }
-    const known = /^\d/.test(id) ? ((await store.one(ctx.tx, ctx.session, id)) ?? (await store.datasetToAsk(ctx.tx, id))) : undefined
+    const known = isKept(id) ? ((await store.one(ctx.tx, ctx.session, id)) ?? (await store.datasetToAsk(ctx.tx, id))) : undefined
     const kept = found(known, datasetRefusals.missing)
     const { params, rowCap, sourceName } = kept
     const row = { ...keptRow(ctx.session.unit.id)(kept), ...more, params, rowCap, sourceName }
@@ -108,12 +125,11 @@ export function datasetCallsOf(house: WholeHouse): Handlers<typeof datasets> {
       const limit = total === 0 ? 0 : pageSize - shown.length
       const own = limit > 0 ? await store.page(ctx.tx, ownFilter(filter), { limit, offset: Math.max(0, offset - first.length) }) : []
       const rows = [...shown, ...own.map(keptRow(ctx.session.unit.id))]
-      const uses = await usesOf(
+      const used = await usesOf(
         ctx,
         rows.map(({ id }) => id),
       )
-      const usedCount = (id: string) => uses.filter(({ datasetId }) => datasetId === id).length
-      return { total: first.length + total, records: rows.map((row) => ({ ...row, usedCount: usedCount(row.id) })) }
+      return { total: first.length + total, records: rows.map((row) => ({ ...row, usedCount: used(row.id).usedCount })) }
     },
 
     detail: (ctx, { id }) => detailOf(ctx, id),
@@ -136,7 +152,7 @@ export function datasetCallsOf(house: WholeHouse): Handlers<typeof datasets> {
 
     remove: async (ctx, { id }) => {
       found(await store.held(ctx.tx, ctx.session, id), datasetRefusals.missing)
-      const { length: n } = await usesOf(ctx, [id])
+      const { usedCount: n } = (await usesOf(ctx, [id]))(id)
       must(n > 0 ? withParams(datasetRefusals.inUse, { n }) : null)
       await store.remove(ctx.tx, id)
       return null

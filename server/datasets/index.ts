@@ -11,7 +11,7 @@ import { sourceCalls } from './source-calls'
 import { sourceCron, sourceTask, sweepCron, sweepTask } from './sweep'
 
 export type { Answers, Asker, Question } from './questions'
-export { type DatasetUse, datasetUses, type UsesOf } from './uses'
+export { type DatasetUse, datasetUses, type UsesElsewhere } from './uses'
 
 /** How this process answers; there is one as long as it serves. */
 export const answersFor = (settings: Settings): Answers => hereOf(settings).answers

@@ -42,6 +42,13 @@ export const one = (tx: Tx, session: Session, id: string): Promise<DatasetKept |
 export const held = (tx: Tx, session: Session, id: string): Promise<{ version: number } | undefined> =>
   tx<{ version: number }[]>`select version from dataset where id = ${id} and unit_id = ${session.unit.id} for update`.maybe()
 
+/** Which of these the unit lends to all. */
+export const lentOf = async (tx: Tx, session: Session, ids: readonly string[]): Promise<string[]> =>
+  (
+    await tx<{ id: string }[]>`
+      select id from dataset where unit_id = ${session.unit.id} and kind = 'SQL' and binds_unit and id = any (${ids as string[]}::bigint[])`
+  ).map(({ id }) => id)
+
 type Filter = { keyword?: string; kind?: DatasetKind }
 const where = (tx: Tx, { keyword, kind }: Filter) => tx`
   true ${keyword ? tx`and d.name ilike ${containing(keyword)}` : tx``} ${kind ? tx`and d.kind = ${kind}` : tx``}`
