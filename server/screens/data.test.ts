@@ -131,7 +131,11 @@ describe('a dataset that the platform lends to all', () => {
     const document = withWidgets(widgetOf('lent1', 'table', { data: ofDataset(lentId) }))
     const shown = await publishedScreen(house, token, document, '商户的')
     // On the wall still, though no longer in the draft.
-    const { code } = await house.call(screens.saveDraft, { id: shown.id, version: shown.version, name: '商户的', ...withWidgets() }, { token })
+    const { code } = await house.call(
+      screens.saveDraft,
+      { id: shown.id, version: shown.version, name: '商户的', ...withWidgets() },
+      { token },
+    )
     expect(code).toBe(200)
     const managers = await house.signIn('manager01')
     const drafted = await house.call(screens.add, { name: '市场的', document }, { token: managers })

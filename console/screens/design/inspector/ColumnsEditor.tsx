@@ -75,12 +75,7 @@ function ColumnRow({ column, n, set, up, remove }: RowProps) {
   return (
     <>
       <div className="sd-list-row">
-        <TextBox
-          aria-label={t('screenForm.columns.name', { n })}
-          maxLength={40}
-          value={column.name}
-          onChange={(name) => set({ name })}
-        />
+        <TextBox aria-label={t('screenForm.columns.name', { n })} maxLength={40} value={column.name} onChange={(name) => set({ name })} />
         <TextBox aria-label={t('screenForm.columns.key', { n })} maxLength={40} value={column.key} onChange={(key) => set({ key })} />
         <TextBox
           className="md-number sd-short"
