@@ -17,13 +17,13 @@ const time = z.iso.datetime()
 const version = z.number().int()
 const count = z.number().int()
 
-/** One of the two. */
 const shown = {
   screenId: field(['大屏', 'Screen'], id.nullable()).default(null),
   playlistId: field(['轮播', 'Playlist'], id.nullable()).default(null),
 }
-type Shown = { screenId: string | null; playlistId: string | null }
-const isOneShown = ({ screenId, playlistId }: Shown) => (screenId === null) !== (playlistId === null)
+export type Shown = { screenId: string | null; playlistId: string | null }
+/** One of the two. */
+export const isOneShown = ({ screenId, playlistId }: Shown): boolean => (screenId === null) !== (playlistId === null)
 const oneShown = { path: ['screenId'], error: problem(displayRefusals.nothingToShow.words) }
 const shownAs = { screenId: id.nullable(), playlistId: id.nullable(), shownName: z.string() }
 
