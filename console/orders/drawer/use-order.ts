@@ -14,6 +14,6 @@ export function useOrder(id: string) {
   const [shown, show] = useState<Shown>()
   const isAnswered = data?.id === id && !isFetching && !isAsked
   if (isAnswered && (shown?.order !== data || shown.buyer !== buyer)) show({ order: data, buyer })
-  const { order, buyer: known } = shown?.order.id === id ? shown : {}
-  return { order, buyer: known, failed: { error, again: () => void refetch() } }
+  const current = shown?.order.id === id ? shown : undefined
+  return { order: current?.order, buyer: current?.buyer, failed: { error, again: () => void refetch() } }
 }
