@@ -4,9 +4,8 @@ import type { Page } from '@playwright/test'
 import { builtIns } from '../contract/datasets/built-in'
 import { pathTo } from '../contract/pages'
 import { type ScreenDetail, screens } from '../contract/screens/calls'
-import { widgetData } from '../contract/screens/document'
-import { widgetTypeWords } from '../contract/screens/widgets'
-import { widgetOf, withWidgets } from '../house/data-screens'
+import { emptyDocument, widgetData } from '../contract/screens/document'
+import { firstOptions, widgetTypeWords } from '../contract/screens/widgets'
 import { axeFinds } from './axe'
 import { call, expect, open, phone, signIn, test, unique, zh } from './house'
 
@@ -197,8 +196,21 @@ test('the mouse drags, a step back returns it, and what is typed into a field is
 
 test('the name of a parameter stands as it is typed: one that is missing is told at its row and changes nothing', async ({ page }) => {
   const token = await signIn(page, 'manager01')
-  const from = widgetData.parse({ from: 'api', url: 'https://example.com/rows', params: { city: '宁波' } })
-  const document = withWidgets(widgetOf('asks1', 'table', { data: from }))
+  const asks = {
+    id: 'asks1',
+    type: 'table',
+    name: '接口',
+    x: 10,
+    y: 20,
+    w: 300,
+    h: 200,
+    zindex: 1,
+    isRefresh: true,
+    refreshTime: 60,
+    options: firstOptions('table'),
+    data: widgetData.parse({ from: 'api', url: 'https://example.com/rows', params: { city: '宁波' } }),
+  }
+  const document = { ...emptyDocument, widgets: [asks] }
   const { data } = await call<ScreenDetail>('POST', screens.add.path, { name: `接口 ${unique()}`, document }, token)
   const kept = async () => (await draftOf(token, data.id)).draft.widgets[0]?.data
   const form = zh.screenForm.api
