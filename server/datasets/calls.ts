@@ -18,7 +18,7 @@ import type { Asker } from './questions'
 import { mayAsk, mayRead } from './rights'
 import * as store from './store'
 import { inLanguage } from './told'
-import { datasetUses } from './uses'
+import { isKept, usesIn } from './used'
 import { hidden, writtenOf } from './written'
 
 const aUnit = { id: '0', kind: 'SHOP', zone: 'Asia/Shanghai' } as const
@@ -68,28 +68,9 @@ function builtInAsks(id: string): Asks | null {
   return builtIn ? { kind: 'HOUSE', house: houseDefinition.parse(builtIn.definition) } : null
 }
 
-/** Not built in: a row of the table. */
-const isKept = (id: string) => /^\d/.test(id)
-
-/** Nobody else's are read by other units. */
-const lentByPlatform = async ({ tx, session }: Context, ids: readonly string[]): Promise<string[]> =>
-  session.unit.kind === 'PLATFORM' ? store.lentOf(tx, session, ids.filter(isKept)) : []
-
-type Used = Pick<DatasetDetail, 'usedBy' | 'usedElsewhere' | 'usedCount'>
-
 /** One dataset in full, and who shows it. */
 function lookingAt(house: WholeHouse) {
-  const usesOf = async (ctx: Context, ids: readonly string[]) => {
-    const all = house.added(datasetUses)
-    const lent = await lentByPlatform(ctx, ids)
-    const here = (await Promise.all(all.map((uses) => uses.here(ctx.tx, ids)))).flat()
-    const elsewhere = lent.length > 0 ? (await Promise.all(all.map((uses) => uses.elsewhere(ctx.tx, lent)))).flat() : []
-    return (id: string): Used => {
-      const usedBy = here.filter(({ datasetId }) => datasetId === id).map(({ id: screenId, name }) => ({ id: screenId, name }))
-      const usedElsewhere = elsewhere.filter(({ datasetId }) => datasetId === id).reduce((sum, { screens }) => sum + screens, 0)
-      return { usedBy, usedElsewhere, usedCount: usedBy.length + usedElsewhere }
-    }
-  }
+  const usesOf = usesIn(house)
 
   const detailOf = async (ctx: Context, id: string): Promise<DatasetDetail> => {
     const more = (await usesOf(ctx, [id]))(id)

@@ -92,6 +92,20 @@ test('forty who ask at once are all answered: none waits for a connection that a
   expect(new Set(asked.map(({ data }) => data.paid1?.hash)).size).toBe(1)
 })
 
+/** How many screens the list of datasets tells of this one as a file. */
+async function exportedCount(keyword: string) {
+  const wanted = { sheet: 'datasets', fileName: '数据集', format: 'csv' as const, columns: ['usedCount'], filter: { keyword } }
+  const { data: job } = await house.call(exports.start, wanted, { token })
+  await house.runTasks()
+  const { payload } = await house.app.inject({
+    method: 'POST',
+    url: `/prod-api${exports.download.path}`,
+    headers: { token: `Bearer ${token}`, 'content-type': 'application/json' },
+    payload: JSON.stringify({ id: job.id }),
+  })
+  return payload.trim().split('\r\n').at(-1)
+}
+
 test('a dataset knows the screens that show it, and no screen of the bin', async () => {
   const of = async () => (await house.call(datasets.detail, { id: 'house:citiesMonth' }, { token })).data.usedBy
   const before = await of()
@@ -102,6 +116,7 @@ test('a dataset knows the screens that show it, and no screen of the bin', async
     '城市',
   )
   expect(await of()).toEqual([...before, { id: made.id, name: '城市' }])
+  expect(await exportedCount('近 30 天寄往城市')).toBe(String(before.length + 1))
   await house.call(screens.remove, { id: made.id }, { token })
   expect(await of()).toEqual(before)
 })
