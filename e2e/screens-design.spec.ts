@@ -248,7 +248,7 @@ test('what nobody has opened yet is not fetched: drawers, dialogs, and what is s
   await page.reload()
   await expect(page.locator('.sd-stage')).toBeVisible()
   await page.waitForLoadState('load')
-  expect(fetched).toContain('DesignPage')
+  expect(fetched).toContain('design')
   const late = ['Drawer', 'VersionsDrawer', 'ShareDialog', 'PublishDialog', 'KeySheet', 'LookTab', 'DataTab', 'LinkTab', 'orders']
   expect(fetched.filter((name) => late.includes(name))).toEqual([])
   await page.mouse.move(300, 300)

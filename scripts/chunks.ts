@@ -45,6 +45,10 @@ const stages: [name: string, roots: string[]][] = [
 /** A page of its own, small on purpose: what it shares with the console is a file that both fetch, and no more comes with it. */
 const player = 'player/main.ts'
 
+/** The designer: what it begins with shares nearly everything with what is opened in it later, and would come in a dozen small files. */
+const designer = 'screens/design/DesignPage.tsx'
+const ofDesigner = /\/console\/screens\/design\//
+
 /** A door to a hundred components: none of them belongs to a stage, each to the screens that use it. */
 const antd = /\/node_modules\/antd\/es\/index\.js$/
 
@@ -95,6 +99,7 @@ function plan(graph: Graph): Map<string, string> {
     }
   }
   for (const id of atDoor) if (!names.has(id)) names.set(id, 'door')
+  for (const id of reachedFrom([designer], graph)) if (!names.has(id) && ofDesigner.test(id)) names.set(id, 'design')
   for (const id of inPlayer) if (names.has(id)) names.set(id, firstFile)
   return names
 }
