@@ -45,9 +45,16 @@ const stages: [name: string, roots: string[]][] = [
 /** A page of its own, small on purpose: what it shares with the console is a file that both fetch, and no more comes with it. */
 const player = 'player/main.ts'
 
-/** The designer: what it begins with shares nearly everything with what is opened in it later, and would come in a dozen small files. */
-const designer = 'screens/design/DesignPage.tsx'
-const ofDesigner = /\/console\/screens\/design\//
+/**
+ * What comes together though several screens share it, and would come in a dozen small files: the designer with what is opened in it later,
+ * the widgets that it draws, and the fields that nearly every form has.
+ */
+const together: [name: string, root: string, of: RegExp][] = [
+  ['design', 'screens/design/DesignPage.tsx', /\/console\/screens\/design\//],
+  ['draw', 'screens/widgets/draw.ts', /\/console\/screens\/widgets\//],
+  ['fields', 'kit/form/fields.tsx', /\/console\/kit\/(?:form|control)\//],
+  ['fields', 'kit/form/number-fields.tsx', /\/console\/kit\/(?:form|control)\//],
+]
 
 /** A door to a hundred components: none of them belongs to a stage, each to the screens that use it. */
 const antd = /\/node_modules\/antd\/es\/index\.js$/
@@ -99,8 +106,10 @@ function plan(graph: Graph): Map<string, string> {
     }
   }
   for (const id of atDoor) if (!names.has(id)) names.set(id, 'door')
-  for (const id of reachedFrom([designer], graph)) if (!names.has(id) && ofDesigner.test(id)) names.set(id, 'design')
   for (const id of inPlayer) if (names.has(id)) names.set(id, firstFile)
+  for (const [name, root, of] of together) {
+    for (const id of reachedFrom([root], graph)) if (!names.has(id) && of.test(id)) names.set(id, name)
+  }
   return names
 }
 

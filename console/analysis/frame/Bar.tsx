@@ -1,7 +1,7 @@
 // The bar over the figures: days, comparison, and what narrows the trade down; on a phone the latter in a sheet at its foot.
 
-import { useSeveralShops } from '#console/desk/filters/ShopField'
 import { shopFilterOf } from '#console/desk/filters/ShopFilter'
+import { useSeveralShops } from '#console/desk/filters/several-shops'
 import { FilterSheet } from '#console/desk/list/ListFilters'
 import { Button } from '#console/kit/action/Button'
 import { useRead } from '#console/kit/call/calls'

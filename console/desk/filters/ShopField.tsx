@@ -2,19 +2,10 @@
 
 import { useState } from 'react'
 import { send } from '#console/kit/call/calls'
-import { holds } from '#console/kit/call/session'
 import { RemoteSelectField } from '#console/kit/form/RemoteSelectField'
 import type { Bound } from '#console/kit/form/use-form'
-import { type Shops, useShopNamed, useShopsFound } from './shops'
-
-/** Whoever sees no list of orders is not told whose they are. */
-const seesShops = () => ['order:read', 'total-order:read', 'brand-order:read'].some(holds)
-
-/** A shop alone needs no choice among shops. */
-export function useSeveralShops(shops: Shops): boolean {
-  const found = useShopsFound(shops, '', seesShops())
-  return found !== undefined && found.length > 1
-}
+import { seesShops, useSeveralShops } from './several-shops'
+import { type Shops, useShopNamed } from './shops'
 
 type Props = { shops: Shops; bound: Bound<string>; placeholder: string }
 

@@ -1,8 +1,8 @@
 // A record as rows of names and values: what is typed stands as it was typed, also while it cannot be taken.
 
 import { useState } from 'react'
-import { same } from '#console/kit/form/form-check'
 import { type Pair, PairsField } from '#console/kit/form/PairsField'
+import { same } from '#contract/kit/merge'
 
 type Given = Readonly<Record<string, string>>
 
