@@ -51,6 +51,24 @@ test('names of parameters and headers that cannot be sent are told at their row,
   await expect(copy.getByPlaceholder(data.value, { exact: true }).last()).toHaveValue('')
 })
 
+test('seconds below the least of a kind are told at their field with the least, and nothing is sent', async ({ page }) => {
+  await signIn(page, 'manager01')
+  const form = await newForm(page)
+  const sent: string[] = []
+  page.on('request', (request) => request.url().includes(datasets.add.path) && sent.push(request.url()))
+  await form.getByLabel(data.name).fill(`秒数${unique()}`)
+  await form.getByRole('radio', { name: '接口' }).check({ force: true })
+  await form.getByLabel(data.url).fill('https://example.com/rows')
+  await form.getByLabel(data.cacheSeconds).fill('9')
+  await expect(form.getByText('缓存秒数必须在 10 到 86400 之间')).toBeVisible()
+  await confirm(page).click()
+  await expect(form.getByLabel(data.cacheSeconds)).toBeFocused()
+  expect(sent).toEqual([])
+  await form.getByLabel(data.cacheSeconds).fill('10')
+  await confirm(page).click()
+  await expect(form).toBeHidden()
+})
+
 test('a shop is found by its name, and a dataset that is edited tells which it is', async ({ page }) => {
   const token = await signIn(page, 'manager01')
   const { data: shops } = await call<{ id: string; name: string }[]>('GET', orders.shops.path, undefined, token)

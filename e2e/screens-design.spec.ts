@@ -3,8 +3,9 @@
 import type { Page } from '@playwright/test'
 import { builtIns } from '../contract/datasets/built-in'
 import { pathTo } from '../contract/pages'
-import type { ScreenDetail } from '../contract/screens/calls'
-import { widgetTypeWords } from '../contract/screens/widgets'
+import { type ScreenDetail, screens } from '../contract/screens/calls'
+import { emptyDocument, widgetData } from '../contract/screens/document'
+import { firstOptions, widgetTypeWords } from '../contract/screens/widgets'
 import { axeFinds } from './axe'
 import { call, expect, open, phone, signIn, test, unique, zh } from './house'
 
@@ -193,6 +194,68 @@ test('the mouse drags, a step back returns it, and what is typed into a field is
   await isSaved(page)
 })
 
+test('the name of a parameter stands as it is typed: one that is missing is told at its row and changes nothing', async ({ page }) => {
+  const token = await signIn(page, 'manager01')
+  const asks = {
+    id: 'asks1',
+    type: 'table',
+    name: '接口',
+    x: 10,
+    y: 20,
+    w: 300,
+    h: 200,
+    zindex: 1,
+    isRefresh: true,
+    refreshTime: 60,
+    options: firstOptions('table'),
+    data: widgetData.parse({ from: 'api', url: 'https://example.com/rows', params: { city: '宁波' } }),
+  }
+  const document = { ...emptyDocument, widgets: [asks] }
+  const { data } = await call<ScreenDetail>('POST', screens.add.path, { name: `接口 ${unique()}`, document }, token)
+  const kept = async () => (await draftOf(token, data.id)).draft.widgets[0]?.data
+  const form = zh.screenForm.api
+  await design(page, data.id)
+  await page.getByRole('treeitem').first().click()
+  await page.locator('#sd-right-data').click()
+  const names = page.getByPlaceholder(form.paramName, { exact: true })
+  await expect(names).toHaveValue('city')
+  await names.fill('')
+  await expect(names).toHaveValue('')
+  await expect(names).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText(form.paramNeeded)).toBeVisible()
+  await names.fill('a b')
+  await expect(page.getByText('参数名只能用字母')).toBeVisible()
+  expect(await axeFinds(page, 'light', '.sd')).toEqual([])
+  expect(await kept()).toMatchObject({ params: { city: '宁波' } })
+  await names.fill('town')
+  await expect(names).not.toHaveAttribute('aria-invalid')
+  await expect.poll(kept).toMatchObject({ params: { town: '宁波' } })
+  // A step back is of the desk: what was typed gives way to it.
+  await page.getByRole('button', { name: words.bar.undo }).click()
+  await expect(names).toHaveValue('city')
+  await isSaved(page)
+})
+
+test('what nobody has opened yet is not fetched: drawers, dialogs, and what is set of a widget come with the first sign of a hand', async ({
+  page,
+}) => {
+  const token = await signIn(page, 'manager01')
+  const { id } = await made(token, `轻 ${unique()}`)
+  await design(page, id)
+  await expect(page.locator('.sd-stage')).toBeVisible()
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(/\/assets\/([\w.]+)-[^/]+\.js/.exec(request.url())?.[1] ?? ''))
+  await page.reload()
+  await expect(page.locator('.sd-stage')).toBeVisible()
+  await page.waitForLoadState('load')
+  expect(fetched).toContain('design')
+  const late = ['Drawer', 'VersionsDrawer', 'ShareDialog', 'PublishDialog', 'KeySheet', 'LookTab', 'DataTab', 'LinkTab', 'orders']
+  expect(fetched.filter((name) => late.includes(name))).toEqual([])
+  await page.mouse.move(300, 300)
+  for (const name of ['PublishDialog', 'LookTab', 'DataTab', 'LinkTab']) await expect.poll(() => fetched).toContain(name)
+  expect(fetched).not.toContain('VersionsDrawer')
+})
+
 test('nothing is wrong for axe, in either theme; a phone is told that it is too small and overflows nowhere', async ({ page }) => {
   const token = await signIn(page, 'manager01')
   const { message, data } = await call<ScreenDetail>(
@@ -207,6 +270,7 @@ test('nothing is wrong for axe, in either theme; a phone is told that it is too 
   for (const tab of ['place', 'look', 'data', 'link'] as const) {
     const button = page.locator(`#sd-right-${tab}`)
     if ((await button.count()) > 0) await button.click()
+    await expect(page.locator('#sd-right-panel > *').first()).toBeAttached()
     expect(await axeFinds(page, 'light', '.sd')).toEqual([])
   }
   await page.evaluate(() => {

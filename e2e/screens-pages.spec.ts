@@ -3,13 +3,15 @@
 import type { Page } from '@playwright/test'
 import { metrics } from '../contract/analysis/metrics'
 import { pathTo } from '../contract/pages'
-import { screenStateWords } from '../contract/screens/states'
+import { displayRefusals, screenStateWords } from '../contract/screens/states'
 import { templateTerms } from '../contract/screens/templates'
+import { displays } from '../contract/screens/walls'
 import { call, expect, hire, noAxeViolations, noSidewaysScroll, open, phone, settled, signIn, test, tokenOf, unique, zh } from './house'
 
 const words = zh.screenList
 const walls = zh.screenWalls
 const data = zh.datasets
+const displayCode = '配对码'
 
 const tile = (page: Page, name: string) => page.locator('.md-gcard').filter({ hasText: name })
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `${name}的操作` })
@@ -111,6 +113,24 @@ test('a playlist is put together and its turns are moved by keys', async ({ page
   await form.getByRole('button', { name: '确 定' }).click()
   await expect(form).toBeHidden()
   await expect(page.locator('tbody tr').filter({ hasText: name })).toContainText('65 秒')
+})
+
+test('a pairing without anything to show is told at its field, and nothing is sent', async ({ page }) => {
+  await signIn(page, 'manager01')
+  await open(page, pathTo('screenWalls'))
+  const sent: string[] = []
+  page.on('request', (request) => request.url().includes(displays.pair.path) && sent.push(request.url()))
+  await page.getByRole('button', { name: walls.pair }).click()
+  const form = page.getByRole('dialog', { name: displays.pair.title[0] })
+  await form.getByLabel(displayCode).fill('123456')
+  await form.getByRole('textbox', { name: walls.displayName }).fill('大厅')
+  await form.getByRole('button', { name: walls.pairIt }).click()
+  const shown = form.getByRole('combobox', { name: walls.shown })
+  await expect(shown).toHaveAttribute('aria-invalid', 'true')
+  await expect(shown).toBeFocused()
+  await expect(form.getByText(displayRefusals.nothingToShow.words[0])).toBeVisible()
+  expect(sent).toEqual([])
+  await noAxeViolations(page)
 })
 
 test('a dataset is made with its rows before the eyes, and one of the house is copied', async ({ page }) => {

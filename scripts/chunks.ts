@@ -45,6 +45,20 @@ const stages: [name: string, roots: string[]][] = [
 /** A page of its own, small on purpose: what it shares with the console is a file that both fetch, and no more comes with it. */
 const player = 'player/main.ts'
 
+/** A list may have one field among its filters: the box around it comes without the others. */
+const ofFields = /\/console\/kit\/(?:form|control)\/(?!FieldBox)/
+/**
+ * What comes together though several screens share it, and would come in a dozen small files: the designer with what is opened in it later,
+ * the widgets that it draws, and the fields that nearly every form has.
+ */
+const together: [name: string, root: string, of: RegExp][] = [
+  ['design', 'screens/design/DesignPage.tsx', /\/console\/screens\/design\//],
+  ['draw', 'screens/widgets/draw.ts', /\/console\/screens\/widgets\//],
+  ['fields', 'kit/form/fields.tsx', ofFields],
+  ['fields', 'kit/form/number-fields.tsx', ofFields],
+  ['fields', 'kit/control/RadioRow.tsx', ofFields],
+]
+
 /** A door to a hundred components: none of them belongs to a stage, each to the screens that use it. */
 const antd = /\/node_modules\/antd\/es\/index\.js$/
 
@@ -96,6 +110,9 @@ function plan(graph: Graph): Map<string, string> {
   }
   for (const id of atDoor) if (!names.has(id)) names.set(id, 'door')
   for (const id of inPlayer) if (names.has(id)) names.set(id, firstFile)
+  for (const [name, root, of] of together) {
+    for (const id of reachedFrom([root], graph)) if (!names.has(id) && of.test(id)) names.set(id, name)
+  }
   return names
 }
 

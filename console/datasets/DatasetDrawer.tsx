@@ -88,17 +88,18 @@ function RowsNow({ id }: { id: string }) {
   )
 }
 
-function UsedBy({ one: { usedBy } }: { one: DatasetDetail }) {
+function UsedBy({ one: { usedBy, usedElsewhere, usedCount } }: { one: DatasetDetail }) {
   const t = useT()
-  if (usedBy.length === 0) return null
+  if (usedCount === 0) return null
   return (
-    <Block title={t('datasets.usedBy')} note={t('datasets.usedByCount', { n: usedBy.length })}>
+    <Block title={t('datasets.usedBy')} note={t('datasets.usedByCount', { n: usedCount })}>
       <ul className="ds-used">
         {usedBy.map(({ id, name }) => (
           <li key={id}>
             <a href={linkTo('screens', { id })}>{name}</a>
           </li>
         ))}
+        {usedElsewhere > 0 && <li>{t('datasets.usedElsewhere', { n: usedElsewhere })}</li>}
       </ul>
     </Block>
   )

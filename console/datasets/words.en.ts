@@ -28,6 +28,7 @@ export const datasets: Catalogue['datasets'] = {
   usedCount: 'Screens',
   usedBy: 'Screens that read it',
   usedByCount: '{n} in all',
+  usedElsewhere: '{n} [n:screen|screens] of other units',
   cacheSeconds: 'Seconds kept',
   rowCap: 'Most rows',
   updatedAt: 'Changed',

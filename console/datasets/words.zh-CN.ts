@@ -26,6 +26,7 @@ export const datasets = {
   usedCount: '使用的大屏',
   usedBy: '使用它的大屏',
   usedByCount: '{n} 个',
+  usedElsewhere: '其他机构的大屏 {n} 个',
   cacheSeconds: '缓存秒数',
   rowCap: '最多行数',
   updatedAt: '更新时间',

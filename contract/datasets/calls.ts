@@ -8,7 +8,16 @@ import { id, pageOf, pageQuery } from '../kit/page'
 import { field, problem } from '../kit/problem'
 import { sheet } from '../kit/sheet'
 import { apiDefinition, dataSetId, houseDefinition, mostTransforms, param, sqlDefinition, transform } from './definition'
-import { datasetKinds, datasetKindWords, datasetLimits, sourceStates, sourceStateWords, sourceTypes, sourceTypeWords } from './states'
+import {
+  datasetKinds,
+  datasetKindWords,
+  datasetLimits,
+  leastRefresh,
+  sourceStates,
+  sourceStateWords,
+  sourceTypes,
+  sourceTypeWords,
+} from './states'
 import { result, tableColumn } from './table'
 
 const time = z.iso.datetime()
@@ -23,14 +32,24 @@ const asks = z.discriminatedUnion('kind', [
 /** What a dataset asks, by its kind. */
 export type Asks = z.output<typeof asks>
 
+const mostSeconds = 86_400
 const form = {
   name: field(['数据集名称', 'Name'], text({ min: 1, max: 40 })),
   asks: field(['取什么数', 'What it asks'], asks),
   transforms: field(['处理步骤', 'Steps'], z.array(transform).max(mostTransforms)).default([]),
   params: field(['变量', 'Variables'], z.array(param).max(20)).default([]),
-  /** How long an answer counts as new. */
-  cacheSeconds: field(['缓存秒数', 'Seconds kept'], integerBetween(5, 86_400)).default(10),
+  /** How long an answer counts as new; left out, as long as is usual for its kind. */
+  cacheSeconds: field(['缓存秒数', 'Seconds kept'], integerBetween(leastRefresh.HOUSE, mostSeconds)).optional(),
   rowCap: field(['最多行数', 'Most rows'], integerBetween(1, datasetLimits.rows)).default(1000),
+}
+
+type Kept = { asks: Pick<Asks, 'kind'>; cacheSeconds?: number }
+
+/** No kind is asked more often than its own least, so nobody is let believe that it were. */
+function checkCache({ asks: { kind }, cacheSeconds }: Kept, ctx: z.RefinementCtx): void {
+  const min = leastRefresh[kind]
+  if (cacheSeconds === undefined || cacheSeconds >= min) return
+  ctx.addIssue({ code: 'custom', path: ['cacheSeconds'], message: problem(rules.range, { min, max: mostSeconds }) })
 }
 
 export const datasetRow = z.object({
@@ -42,7 +61,7 @@ export const datasetRow = z.object({
   isLent: z.boolean(),
   /** Of the last time it was asked. */
   columns: z.array(tableColumn),
-  /** How many screens read it. */
+  /** How many screens read it: the unit's own, and for what the platform lends those of others too. */
   usedCount: count,
   cacheSeconds: count,
   updatedAt: time.nullable(),
@@ -59,6 +78,8 @@ export const datasetDetail = datasetRow.extend({
   rowCap: count,
   sourceName: z.string().nullable(),
   usedBy: z.array(z.object({ id, name: z.string() })),
+  /** Screens of other units: a number and no names, because they are others'. */
+  usedElsewhere: count,
 })
 export type DatasetDetail = z.output<typeof datasetDetail>
 
@@ -82,7 +103,7 @@ export const datasets = {
   add: write('POST /merchant-api/screen/datasets/add', {
     access: 'dataset:write',
     title: ['新增数据集', 'Add a dataset'],
-    input: z.strictObject(form),
+    input: z.strictObject(form).superRefine(checkCache),
     output: datasetDetail,
   }),
   update: write('POST /merchant-api/screen/datasets/update', {
@@ -90,7 +111,7 @@ export const datasets = {
     title: ['编辑数据集', 'Edit a dataset'],
     // What is asked is one thing: half of one question and half of another is none.
     merging: edits('dataset', { lists: { transforms: listOf(), params: listOf() }, together: [['asks']] }),
-    input: z.strictObject({ id, version, ...form }),
+    input: z.strictObject({ id, version, ...form }).superRefine(checkCache),
     output: datasetDetail,
   }),
   remove: write('POST /merchant-api/screen/datasets/delete', {

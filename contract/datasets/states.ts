@@ -41,6 +41,8 @@ export const resultTypes = ['array', 'object', 'value'] as const
 
 /** Seconds between two asks of one key, at least. */
 export const leastRefresh: Record<DatasetKind, number> = { HOUSE: 5, API: 10, SQL: 30 }
+/** Seconds that an answer counts as new where nobody says otherwise. */
+export const usualCache: Record<DatasetKind, number> = { HOUSE: 10, API: 30, SQL: 60 }
 export const datasetLimits = { rows: 5000, bytes: 1_000_000, sqlMs: 10_000, mostSqlMs: 30_000, apiPerMinute: 60, datasets: 200 } as const
 
 /** What stands for a value that is sealed; sent back, it keeps the value. */

@@ -13,7 +13,8 @@ export const memberOf = {
   order: read('GET /merchant-api/memberUnitUser/ofOrder', {
     access: 'member:read',
     title: ['订单的会员', 'The member of an order'],
-    topics: ['members'],
+    // A payment may make a member: who looks at the order is told with it.
+    topics: ['members', 'orders'],
     input: z.strictObject({ orderId: id }),
     output: z.object({ id, name: z.string(), levelName: z.string(), points: z.number().int(), status: z.enum(memberStates) }).nullable(),
   }),

@@ -11,17 +11,20 @@ import { sheet } from '../kit/sheet'
 import type { Words } from '../kit/words'
 import { document, variable, widgetId } from './document'
 import { paths } from './paths'
-import { displayStates, displayStateWords, shareStates, shareStateWords } from './states'
+import { displayRefusals, displayStates, displayStateWords, shareStates, shareStateWords } from './states'
 
 const time = z.iso.datetime()
 const version = z.number().int()
 const count = z.number().int()
 
-/** One of the two. */
 const shown = {
   screenId: field(['大屏', 'Screen'], id.nullable()).default(null),
   playlistId: field(['轮播', 'Playlist'], id.nullable()).default(null),
 }
+export type Shown = { screenId: string | null; playlistId: string | null }
+/** One of the two. */
+export const isOneShown = ({ screenId, playlistId }: Shown): boolean => (screenId === null) !== (playlistId === null)
+const oneShown = { path: ['screenId'], error: problem(displayRefusals.nothingToShow.words) }
 const shownAs = { screenId: id.nullable(), playlistId: id.nullable(), shownName: z.string() }
 
 const origin = z.string().regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/)
@@ -65,7 +68,7 @@ export const shares = {
   add: write('POST /merchant-api/screen/shares/add', {
     access: 'screen:share',
     title: ['新建分享链接', 'Make a link'],
-    input: z.strictObject({ ...shown, ...shareForm, password: password.default('') }),
+    input: z.strictObject({ ...shown, ...shareForm, password: password.default('') }).refine(isOneShown, oneShown),
     output: z.object({ share: shareRow, path: z.string() }),
   }),
   /** `password`: absent keeps it, empty takes it away. */
@@ -111,7 +114,9 @@ export const displays = {
   pair: write('POST /merchant-api/screen/displays/pair', {
     access: 'screen:share',
     title: ['配对显示屏', 'Pair a display'],
-    input: z.strictObject({ code: field(['配对码', 'Code'], z.string().regex(/^\d{6}$/, problem(sixDigits))), ...displayForm }),
+    input: z
+      .strictObject({ code: field(['配对码', 'Code'], z.string().regex(/^\d{6}$/, problem(sixDigits))), ...displayForm })
+      .refine(isOneShown, oneShown),
     output: displayRow,
   }),
   update: write('POST /merchant-api/screen/displays/update', {

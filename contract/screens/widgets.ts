@@ -63,6 +63,8 @@ const chart = {
   ...written,
 }
 
+export const columnWidth = z.number().int().min(20).max(4000)
+
 export const widgetOptions = {
   /** Shows its own words, or the first cell of its data between `prefix` and `suffix`; `{name}` takes a variable. */
   text: z.strictObject({
@@ -117,7 +119,7 @@ export const widgetOptions = {
         z.strictObject({
           name: words(40),
           key: words(40),
-          width: z.number().int().min(20).max(4000),
+          width: columnWidth,
           align: z.enum(aligns).default('left'),
           ...written,
         }),

@@ -79,8 +79,8 @@ test('an order that was paid to the shop itself is paid, and its books say that 
   await form.getByRole('button', { name: zh.kit.ok }).click()
   await expect(form).toHaveCount(0)
   await expect(drawer).toContainText('商家登记线下收款')
-  // With the payment the buyer became a member, whose part comes above the amounts and moves them down.
-  await expect(drawer.getByText(zh.members.act.points)).toBeVisible()
+  // With the payment the buyer became a member, whose part stands above the amounts: it came with them, and moves nothing any more.
+  expect(await drawer.getByText(zh.members.act.points).isVisible()).toBe(true)
   await drawer.getByRole('button', { name: zh.orders.money.explain }).click()
   await expect(page.getByRole('dialog').last()).toContainText('商家自收款（不可提现）')
 })

@@ -101,7 +101,7 @@ export const loyaltyPassages: readonly Passage[] = [
   passage(
     'console/orders',
     'console/members/buyer/BuyerMember.tsx',
-    'BuyerMember',
+    'Buyer, BuyerMember, useBuyer',
     'who looks at an order sees that its buyer is a member',
   ),
   passage('console/membership', 'console/packages/PackageBlock.tsx', 'PackageBlock', 'membership runs on what the unit has bought'),

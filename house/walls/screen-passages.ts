@@ -15,7 +15,7 @@ export const screenPassages: readonly Passage[] = [
   passage(
     'server/screens',
     'server/datasets/index.ts',
-    'answersFor, Answers, Asker, datasetUses, Question',
+    'answersFor, Answers, Asker, DatasetUse, datasetUses, Question, UsesElsewhere',
     'a screen shows what datasets answer',
   ),
   passage('contract/datasets', 'contract/analysis/metrics.ts', 'metricNames, productFigures', 'screens show the figures of the catalogue'),

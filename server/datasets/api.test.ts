@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { datasets } from '#contract/datasets/calls'
 import { askProblems } from '#contract/datasets/problems'
-import { datasetLimits, datasetRefusals } from '#contract/datasets/states'
+import { datasetLimits, datasetRefusals, usualCache } from '#contract/datasets/states'
+import { houseRefusals } from '#contract/kit/refusal'
 import { sure } from '#contract/kit/sure'
 import { type House, openHouse } from '../../house/harness/index'
 import { hostileAddresses } from '../../house/hostile/addresses'
@@ -106,6 +107,15 @@ test.each([
   const at = openWeb()
   expect(await preview({ url: `${at}${path}` })).toMatchObject({ problem, table: { rows: [] } })
   expect(seen.map(({ url }) => url)).toEqual([path])
+})
+
+test('seconds below the least of its kind are refused, and left out they are the usual ones', async () => {
+  const form = { name: '秒数', asks: { kind: 'API' as const, api: { url: 'https://example.com/rows' } } }
+  expect(await house.call(datasets.add, { ...form, cacheSeconds: 9 }, manager)).toMatchObject({
+    code: houseRefusals.badInput.code,
+    data: { fields: { cacheSeconds: '缓存秒数必须在 10 到 86400 之间' } },
+  })
+  expect((await house.call(datasets.add, form, manager)).data.cacheSeconds).toBe(usualCache.API)
 })
 
 test('parameters fill the path, the query and the body, and headers are sealed', async () => {

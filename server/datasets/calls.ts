@@ -18,7 +18,7 @@ import type { Asker } from './questions'
 import { mayAsk, mayRead } from './rights'
 import * as store from './store'
 import { inLanguage } from './told'
-import { datasetUses } from './uses'
+import { isKept, usesIn } from './used'
 import { hidden, writtenOf } from './written'
 
 const aUnit = { id: '0', kind: 'SHOP', zone: 'Asia/Shanghai' } as const
@@ -70,12 +70,10 @@ function builtInAsks(id: string): Asks | null {
 
 /** One dataset in full, and who shows it. */
 function lookingAt(house: WholeHouse) {
-  const usesOf = async ({ tx }: Context, ids: readonly string[]) =>
-    (await Promise.all(house.added(datasetUses).map((uses) => uses(tx, ids)))).flat()
+  const usesOf = usesIn(house)
 
   const detailOf = async (ctx: Context, id: string): Promise<DatasetDetail> => {
-    const usedBy = (await usesOf(ctx, [id])).map(({ id: screenId, name }) => ({ id: screenId, name }))
-    const more = { usedBy, usedCount: usedBy.length }
+    const more = (await usesOf(ctx, [id]))(id)
     const name = builtInNames.find((one) => builtInId(one) === id)
     if (name) {
       return {
@@ -88,7 +86,7 @@ function lookingAt(house: WholeHouse) {
         sourceName: null,
       }
     }
-    const known = /^\d/.test(id) ? ((await store.one(ctx.tx, ctx.session, id)) ?? (await store.datasetToAsk(ctx.tx, id))) : undefined
+    const known = isKept(id) ? ((await store.one(ctx.tx, ctx.session, id)) ?? (await store.datasetToAsk(ctx.tx, id))) : undefined
     const kept = found(known, datasetRefusals.missing)
     const { params, rowCap, sourceName } = kept
     const row = { ...keptRow(ctx.session.unit.id)(kept), ...more, params, rowCap, sourceName }
@@ -108,12 +106,11 @@ export function datasetCallsOf(house: WholeHouse): Handlers<typeof datasets> {
       const limit = total === 0 ? 0 : pageSize - shown.length
       const own = limit > 0 ? await store.page(ctx.tx, ownFilter(filter), { limit, offset: Math.max(0, offset - first.length) }) : []
       const rows = [...shown, ...own.map(keptRow(ctx.session.unit.id))]
-      const uses = await usesOf(
+      const used = await usesOf(
         ctx,
         rows.map(({ id }) => id),
       )
-      const usedCount = (id: string) => uses.filter(({ datasetId }) => datasetId === id).length
-      return { total: first.length + total, records: rows.map((row) => ({ ...row, usedCount: usedCount(row.id) })) }
+      return { total: first.length + total, records: rows.map((row) => ({ ...row, usedCount: used(row.id).usedCount })) }
     },
 
     detail: (ctx, { id }) => detailOf(ctx, id),
@@ -136,7 +133,7 @@ export function datasetCallsOf(house: WholeHouse): Handlers<typeof datasets> {
 
     remove: async (ctx, { id }) => {
       found(await store.held(ctx.tx, ctx.session, id), datasetRefusals.missing)
-      const { length: n } = await usesOf(ctx, [id])
+      const { usedCount: n } = (await usesOf(ctx, [id]))(id)
       must(n > 0 ? withParams(datasetRefusals.inUse, { n }) : null)
       await store.remove(ctx.tx, id)
       return null

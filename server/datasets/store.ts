@@ -1,7 +1,7 @@
 // Datasets in the database; the tables' own policies hide other units'.
 
 import type { Asks, DatasetRow, datasets } from '#contract/datasets/calls'
-import type { DatasetKind } from '#contract/datasets/states'
+import { type DatasetKind, usualCache } from '#contract/datasets/states'
 import type { TableColumn } from '#contract/datasets/table'
 import type { Taken } from '#contract/kit/call'
 import { containing } from '../kit/database/containing'
@@ -42,6 +42,13 @@ export const one = (tx: Tx, session: Session, id: string): Promise<DatasetKept |
 export const held = (tx: Tx, session: Session, id: string): Promise<{ version: number } | undefined> =>
   tx<{ version: number }[]>`select version from dataset where id = ${id} and unit_id = ${session.unit.id} for update`.maybe()
 
+/** Which of these the unit lends to all. */
+export const lentOf = async (tx: Tx, session: Session, ids: readonly string[]): Promise<string[]> =>
+  (
+    await tx<{ id: string }[]>`
+      select id from dataset where unit_id = ${session.unit.id} and kind = 'SQL' and binds_unit and id = any (${ids as string[]}::bigint[])`
+  ).map(({ id }) => id)
+
 type Filter = { keyword?: string; kind?: DatasetKind }
 const where = (tx: Tx, { keyword, kind }: Filter) => tx`
   true ${keyword ? tx`and d.name ilike ${containing(keyword)}` : tx``} ${kind ? tx`and d.kind = ${kind}` : tx``}`
@@ -58,18 +65,20 @@ export const countOwn = async (tx: Tx, session: Session): Promise<number> =>
 /** What a form becomes: headers without their values, which are sealed apart. */
 export type Written = { definition: Asks; secrets: Values; sourceId: string | null; bindsUnit: boolean }
 
+const cacheOf = ({ asks, cacheSeconds }: Form): number => cacheSeconds ?? usualCache[asks.kind]
+
 export async function insert(tx: Tx, session: Session, form: Form, { definition, secrets, sourceId, bindsUnit }: Written): Promise<string> {
   const row = await tx<{ id: string }[]>`
     insert into dataset (unit_id, account_id, name, kind, definition, secrets, source_id, binds_unit, transforms, params, cache_seconds, row_cap)
     values (${session.unit.id}, ${session.accountId}, ${form.name}, ${definition.kind}, ${json(definition)}, ${json(secrets)}, ${sourceId}, ${bindsUnit},
-            ${json(form.transforms)}, ${json(form.params)}, ${form.cacheSeconds}, ${form.rowCap}) returning id`.one()
+            ${json(form.transforms)}, ${json(form.params)}, ${cacheOf(form)}, ${form.rowCap}) returning id`.one()
   return row.id
 }
 
 export async function rewrite(tx: Tx, id: string, form: Form, { definition, secrets, sourceId, bindsUnit }: Written): Promise<void> {
   await tx`
     update dataset set name = ${form.name}, kind = ${definition.kind}, definition = ${json(definition)}, secrets = ${json(secrets)}, source_id = ${sourceId},
-           binds_unit = ${bindsUnit}, transforms = ${json(form.transforms)}, params = ${json(form.params)}, cache_seconds = ${form.cacheSeconds},
+           binds_unit = ${bindsUnit}, transforms = ${json(form.transforms)}, params = ${json(form.params)}, cache_seconds = ${cacheOf(form)},
            row_cap = ${form.rowCap}, updated_at = now(), version = version + 1
      where id = ${id}`
 }

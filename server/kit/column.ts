@@ -70,7 +70,7 @@ export type Column = {
   calls?: Of<readonly Book[]>
   /** What can be done to many of its rows. */
   bulk?: readonly BulkAction[]
-  exports?: readonly Exportable[]
+  exports?: Of<readonly Exportable[]>
   imports?: readonly Importable[]
   /** How one field of a record is put back, by the name of the record. */
   restore?: Readonly<Record<string, Restorer>>
@@ -92,7 +92,7 @@ export function build(columns: readonly Column[]): Built {
   const house: { -readonly [Key in keyof WholeHouse]: WholeHouse[Key] } = {
     books: [],
     bulk: columns.flatMap(({ bulk = [] }) => bulk),
-    exports: columns.flatMap((column) => column.exports ?? []),
+    exports: [],
     imports: columns.flatMap((column) => column.imports ?? []),
     restorers: Object.assign({}, ...columns.map(({ restore }) => restore)),
     jobs: [],
@@ -112,6 +112,7 @@ export function build(columns: readonly Column[]): Built {
       const its = each(column) ?? []
       return typeof its === 'function' ? its(house) : its
     })
+  house.exports = made((column) => column.exports)
   house.jobs = made(({ jobs }) => jobs)
   house.books = made(({ calls }) => calls)
   return { house, tasks: made(({ tasks }) => tasks), cron: columns.flatMap(({ cron = [] }) => cron), doors: made(({ doors }) => doors) }

@@ -1,7 +1,8 @@
 // What widgets show to those who are signed in: typed rows, built-in datasets, templates, many askers at once; and lists as files.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { datasets } from '#contract/datasets/calls'
+import { datasetRefusals } from '#contract/datasets/states'
 import { exports } from '#contract/exports/calls'
 import { jobs } from '#contract/jobs/calls'
 import { screens } from '#contract/screens/calls'
@@ -91,6 +92,20 @@ test('forty who ask at once are all answered: none waits for a connection that a
   expect(new Set(asked.map(({ data }) => data.paid1?.hash)).size).toBe(1)
 })
 
+/** How many screens the list of datasets tells of this one as a file. */
+async function exportedCount(keyword: string) {
+  const wanted = { sheet: 'datasets', fileName: '数据集', format: 'csv' as const, columns: ['usedCount'], filter: { keyword } }
+  const { data: job } = await house.call(exports.start, wanted, { token })
+  await house.runTasks()
+  const { payload } = await house.app.inject({
+    method: 'POST',
+    url: `/prod-api${exports.download.path}`,
+    headers: { token: `Bearer ${token}`, 'content-type': 'application/json' },
+    payload: JSON.stringify({ id: job.id }),
+  })
+  return payload.trim().split('\r\n').at(-1)
+}
+
 test('a dataset knows the screens that show it, and no screen of the bin', async () => {
   const of = async () => (await house.call(datasets.detail, { id: 'house:citiesMonth' }, { token })).data.usedBy
   const before = await of()
@@ -101,8 +116,53 @@ test('a dataset knows the screens that show it, and no screen of the bin', async
     '城市',
   )
   expect(await of()).toEqual([...before, { id: made.id, name: '城市' }])
+  expect(await exportedCount('近 30 天寄往城市')).toBe(String(before.length + 1))
   await house.call(screens.remove, { id: made.id }, { token })
   expect(await of()).toEqual(before)
+})
+
+describe('a dataset that the platform lends to all', () => {
+  let lentId: string
+  beforeAll(async () => {
+    const asks = { kind: 'SQL', sql: { sourceId: '1', sql: 'select :unit as n', timeoutMs: 1000 } }
+    const lent = await house.owner.sql<{ id: string }[]>`
+      with source as (
+        insert into data_source (unit_id, name, type, host, port, database, username, secret, tls, state)
+        select id, '报表库', '1', 'db.example.com', 3306, 'shop', 'reader', '', true, 'OK' from unit where kind = 'PLATFORM' returning id, unit_id)
+      insert into dataset (unit_id, account_id, name, kind, definition, source_id, binds_unit, cache_seconds, row_cap)
+      select s.unit_id, a.id, '外部商品', 'SQL', ${JSON.stringify(asks)}::text::jsonb, s.id, true, 60, 100
+        from source s, account a where a.username = 'platform01' returning id`.one()
+    lentId = lent.id
+  })
+  const seenBy = async (username: string) => {
+    const manner = { token: await house.signIn(username) }
+    const { data } = await house.call(datasets.detail, { id: lentId }, manner)
+    const { data: listed } = await house.call(datasets.page, { kind: 'SQL' }, manner)
+    return [data.usedBy.map(({ name }) => name), data.usedElsewhere, data.usedCount, listed.records.map(({ usedCount }) => usedCount)]
+  }
+  const remove = async () => house.call(datasets.remove, { id: lentId }, { token: await house.signIn('platform01') })
+
+  test('counts the screens of other units for the platform without naming them, and is not deleted from under them', async () => {
+    const document = withWidgets(widgetOf('lent1', 'table', { data: ofDataset(lentId) }))
+    const shown = await publishedScreen(house, token, document, '商户的')
+    // On the wall still, though no longer in the draft.
+    const { code } = await house.call(
+      screens.saveDraft,
+      { id: shown.id, version: shown.version, name: '商户的', ...withWidgets() },
+      { token },
+    )
+    expect(code).toBe(200)
+    const managers = await house.signIn('manager01')
+    const drafted = await house.call(screens.add, { name: '市场的', document }, { token: managers })
+    expect(await seenBy('platform01')).toEqual([[], 2, 2, [2]])
+    expect(await seenBy('merchant01')).toEqual([['商户的'], 0, 1, [1]])
+    expect(await remove()).toMatchObject({ code: datasetRefusals.inUse.code, message: expect.stringContaining('2') })
+    await house.call(screens.remove, { id: shown.id }, { token })
+    expect(await seenBy('platform01')).toEqual([[], 1, 1, [1]])
+    await house.call(screens.remove, { id: drafted.data.id }, { token: managers })
+    expect(await seenBy('platform01')).toEqual([[], 0, 0, [0]])
+    expect((await remove()).code).toBe(200)
+  })
 })
 
 test('a file of two megabytes comes in', async () => {

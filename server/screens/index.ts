@@ -46,7 +46,7 @@ export const column: Column = {
   exports: [screenExport, shareExport, displayExport],
   tasks: [emptyBinTask],
   cron: [emptyBinCron],
-  adds: [datasetUses.of(() => store.usesOfDatasets)],
+  adds: [datasetUses.of(() => ({ here: store.usesOfDatasets, elsewhere: store.usesElsewhere }))],
   doors: [
     (app, { road, metrics }) => {
       addOpenDoor(app, road, metrics)

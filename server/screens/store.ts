@@ -5,6 +5,7 @@ import { firstOf } from '#contract/kit/sure'
 import type { ScreenRow } from '#contract/screens/calls'
 import type { ScreenDocument } from '#contract/screens/document'
 import type { ScreenState } from '#contract/screens/states'
+import type { DatasetUse, UsesElsewhere } from '../datasets/index'
 import { containing } from '../kit/database/containing'
 import type { Tx } from '../kit/database/db'
 
@@ -169,10 +170,13 @@ export const unitOf = (tx: Tx, id: string): Promise<{ name: string; timezone: st
   tx<{ name: string; timezone: string }[]>`select name, timezone from unit where id = ${id}`.one()
 
 /** Which screens show one of these datasets, in their draft or on a wall. */
-export const usesOfDatasets = (tx: Tx, ids: readonly string[]): Promise<{ datasetId: string; id: string; name: string }[]> =>
-  tx<{ datasetId: string; id: string; name: string }[]>`
-    select distinct w.widget -> 'data' ->> 'dataSetId' as dataset_id, s.id, s.name
-      from ${joined(tx)} cross join lateral (values (s.draft), (v.document)) d(document)
-      cross join lateral jsonb_array_elements(d.document -> 'widgets') w(widget)
-     where s.deleted_at is null and w.widget -> 'data' ->> 'from' = 'dataset' and w.widget -> 'data' ->> 'dataSetId' = any (${ids}::text[])
+export const usesOfDatasets = (tx: Tx, ids: readonly string[]): Promise<DatasetUse[]> =>
+  tx<DatasetUse[]>`
+    select distinct n.dataset_id, s.id, s.name
+      from ${joined(tx)} cross join lateral jsonb_array_elements_text(s.dataset_ids || coalesce(v.dataset_ids, '[]')) n(dataset_id)
+     where s.deleted_at is null and n.dataset_id = any (${ids}::text[])
      order by s.id`
+
+/** And how many of other units do; only the platform may ask. */
+export const usesElsewhere = (tx: Tx, ids: readonly string[]): Promise<UsesElsewhere[]> =>
+  tx<UsesElsewhere[]>`select dataset_id, screens from dataset_uses_elsewhere(${ids}::text[])`

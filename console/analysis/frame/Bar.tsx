@@ -1,6 +1,7 @@
 // The bar over the figures: days, comparison, and what narrows the trade down; on a phone the latter in a sheet at its foot.
 
 import { shopFilterOf } from '#console/desk/filters/ShopFilter'
+import { useSeveralShops } from '#console/desk/filters/several-shops'
 import { FilterSheet } from '#console/desk/list/ListFilters'
 import { Button } from '#console/kit/action/Button'
 import { useRead } from '#console/kit/call/calls'
@@ -58,16 +59,14 @@ export function Bar({ asked, narrowed, choose, compare, narrow, isGoods, isAlone
   )
 }
 
-/** Whoever sees no list of orders is not told whose they are; a shop alone needs no choice among shops. */
 function useFilters(isGoods: boolean): Filter[] {
   const say = useSay()
-  const seesShops = ['order:read', 'total-order:read', 'brand-order:read'].some(holds)
   const seesCategories = isGoods && ['product:read', 'product:write', 'category:write'].some(holds)
-  const { data: shops = [] } = useRead(orders.shops, {}, { quiet: true, enabled: seesShops, staleMs: 60_000 })
+  const isSeveral = useSeveralShops(orders.shops)
   const { data: categories = [] } = useRead(products.categories, {}, { quiet: true, enabled: seesCategories, staleMs: 60_000 })
   const widest = categories.filter(({ parentId }) => parentId === null)
   return [
-    ...(shops.length > 1 ? [shopFilter] : []),
+    ...(isSeveral ? [shopFilter] : []),
     {
       key: 'channel',
       title: 'analysis.channel' as const,

@@ -1,10 +1,8 @@
 // A dataset from an address on the web: how it is asked, and where the rows stand in its answer.
 
-import { useState } from 'react'
+import { RecordField } from '#console/desk/form/RecordField'
 import { FieldRow } from '#console/kit/form/FormGroup'
 import { SelectField, TextField } from '#console/kit/form/fields'
-import { same } from '#console/kit/form/form-check'
-import { type Pair, PairsField } from '#console/kit/form/PairsField'
 import { useT } from '#console/kit/text/i18n'
 import type { ApiDefinition } from '#contract/datasets/definition'
 import { requestTypes, resultTypes, sealedDots } from '#contract/datasets/states'
@@ -24,10 +22,17 @@ export function ApiFields({ form, api }: Props) {
       change: (value) => set({ [key]: value }),
       isOptional,
     })
-  const pairs = (key: 'params' | 'headers') => ({
+  // The form takes all that is typed, and says what is wrong with it.
+  const pairs = (key: 'params' | 'headers', name: string) => ({
+    terms: [name, t('datasets.value')] as const,
+    said: { needed: t('datasets.nameNeeded', { name }), twice: t('datasets.nameTwice', { name }) },
+    most,
     given: api[key],
-    change: (next: Record<string, string>) => set({ [key]: next }),
-    errorOf: (name: string) => form.errorAt(`asks.api.${key}.${name}`),
+    take: (next: Record<string, string>) => {
+      set({ [key]: next })
+      return true
+    },
+    errorOf: (one: string) => form.errorAt(`asks.api.${key}.${one}`),
   })
   return (
     <>
@@ -48,53 +53,12 @@ export function ApiFields({ form, api }: Props) {
         placeholder={t('datasets.pathExample')}
         hint={t('datasets.pathHint')}
       />
-      <RecordField label={t('datasets.query')} terms={[t('datasets.queryName'), t('datasets.value')]} {...pairs('params')} />
+      <RecordField label={t('datasets.query')} {...pairs('params', t('datasets.queryName'))} />
       <RecordField
         label={t('datasets.headers')}
-        terms={[t('datasets.headerName'), t('datasets.value')]}
         hint={t(Object.values(api.headers).includes(sealedDots) ? 'datasets.headersKept' : 'datasets.headersHint')}
-        {...pairs('headers')}
+        {...pairs('headers', t('datasets.headerName'))}
       />
     </>
-  )
-}
-
-type RecordProps = {
-  label: string
-  terms: readonly [string, string]
-  hint?: string
-  given: Readonly<Record<string, string>>
-  change: (next: Record<string, string>) => void
-  errorOf: (name: string) => string | undefined
-}
-
-/** What is sent has each name once; a row that is empty altogether is none. */
-const recordOf = (pairs: readonly Pair[]): Record<string, string> =>
-  Object.fromEntries(pairs.filter(({ name, value }) => name !== '' || value !== '').map(({ name, value }) => [name, value]))
-const pairsOf = (given: Readonly<Record<string, string>>): Pair[] => Object.entries(given).map(([name, value]) => ({ name, value }))
-
-/** While somebody types, two rows may have one name or none. What came from elsewhere, as from a draft, takes the place of what was typed. */
-function RecordField({ label, terms, hint, given, change, errorOf }: RecordProps) {
-  const t = useT()
-  const [typed, setTyped] = useState(() => pairsOf(given))
-  const pairs = same(recordOf(typed), given) ? typed : pairsOf(given)
-  const errorAt = (at: number) => {
-    const { name = '', value = '' } = pairs[at] ?? {}
-    if (name === '') return value === '' ? undefined : t('datasets.nameNeeded', { name: terms[0] })
-    return pairs.findIndex((pair) => pair.name === name) < at ? t('datasets.nameTwice', { name: terms[0] }) : errorOf(name)
-  }
-  return (
-    <PairsField
-      label={label}
-      terms={terms}
-      pairs={pairs}
-      most={most}
-      hint={hint}
-      errorAt={errorAt}
-      change={(next) => {
-        setTyped(next)
-        change(recordOf(next))
-      }}
-    />
   )
 }

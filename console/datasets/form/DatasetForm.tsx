@@ -14,14 +14,22 @@ import { modalType } from '#console/kit/overlay/modal'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { type Asks, datasets } from '#contract/datasets/calls'
-import { type DatasetKind, datasetKinds, datasetKindWords, datasetRefusals, leastRefresh, sourceRefusals } from '#contract/datasets/states'
+import {
+  type DatasetKind,
+  datasetKinds,
+  datasetKindWords,
+  datasetRefusals,
+  leastRefresh,
+  sourceRefusals,
+  usualCache,
+} from '#contract/datasets/states'
 import { ApiFields } from './ApiFields'
 import type { Fields } from './bound-at'
 import { HouseFields } from './HouseFields'
 import { Preview, useColumns } from './Preview'
 import { SqlFields } from './SqlFields'
 import { StepsEditor } from './StepsEditor'
-import { asksOf, copyOf, formOf, isWhole, usualCache, type Whole } from './start'
+import { asksOf, copyOf, formOf, isWhole, type Whole } from './start'
 
 type Close = { close: () => void }
 

@@ -1,14 +1,12 @@
 // A dataset of the house's own figures: what is shown, of which days, compared with what, narrowed to what.
 
-import { useState } from 'react'
+import { ShopField } from '#console/desk/filters/ShopField'
 import { useRegions } from '#console/desk/region/load'
-import { send, useRead } from '#console/kit/call/calls'
+import { useRead } from '#console/kit/call/calls'
 import { holds } from '#console/kit/call/session'
 import { FieldRow } from '#console/kit/form/FormGroup'
 import { SelectField } from '#console/kit/form/fields'
 import { CountField } from '#console/kit/form/number-fields'
-import { RemoteSelectField } from '#console/kit/form/RemoteSelectField'
-import type { Bound } from '#console/kit/form/use-form'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { permissionOf } from '#contract/analysis/calls'
@@ -155,7 +153,7 @@ function TradeFields({ form, house }: Props) {
   const all = { placeholder: t('datasets.all') }
   return (
     <FieldRow>
-      <ShopField bound={field<string>('shopId', t('datasets.shop'), true)} />
+      <ShopField shops={orders.shops} bound={field<string>('shopId', t('datasets.shop'), true)} placeholder={t('datasets.allShops')} />
       <SelectField
         {...field<string>('channel', t('datasets.channel'), true)}
         {...all}
@@ -167,29 +165,5 @@ function TradeFields({ form, house }: Props) {
         options={orderTypes.map((value) => ({ value, label: say(orderTypeWords[value]) }))}
       />
     </FieldRow>
-  )
-}
-
-const findShops = async (keyword: string, signal: AbortSignal) =>
-  (await send(orders.shops, keyword ? { keyword } : {}, { signal })).map(({ id, name }) => ({ value: id, label: name }))
-
-/** Any shop is found by typing its name; a shop alone needs no choice among shops. */
-function ShopField({ bound }: { bound: Bound<string> }) {
-  const t = useT()
-  const [start] = useState(bound.value)
-  const quiet = { quiet: true, staleMs: 60_000 }
-  const seesShops = ['order:read', 'total-order:read', 'brand-order:read'].some(holds)
-  const { data: shops = [] } = useRead(orders.shops, {}, { ...quiet, enabled: seesShops })
-  const { data: chosen } = useRead(orders.shops, { id: start }, { ...quiet, enabled: seesShops && start !== undefined })
-  const known = chosen?.find(({ id }) => id === start)
-  if (shops.length < 2 && bound.value === undefined) return null
-  return (
-    <RemoteSelectField
-      key={known?.id}
-      {...bound}
-      placeholder={t('datasets.allShops')}
-      find={findShops}
-      known={known && { value: known.id, label: known.name }}
-    />
   )
 }

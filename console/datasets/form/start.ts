@@ -38,9 +38,6 @@ export const copyOf = (one: Whole) => {
   return { ...rest, asks: { ...asks, api: { ...asks.api, headers } } }
 }
 
-/** Each kind is asked at most so often. */
-export const usualCache: Record<DatasetKind, number> = { HOUSE: 10, API: 30, SQL: 60 }
-
 /** What is lent by the platform has nothing that could be changed. */
 export type Whole = DatasetDetail & { asks: Asks }
 export const isWhole = (one: DatasetDetail): one is Whole => one.asks !== null

@@ -2,19 +2,18 @@
 
 import './shop-filter.css'
 import { useState } from 'react'
-import { useRead } from '#console/kit/call/calls'
 import type { Filter } from '#console/kit/list/Filters'
 import { CheckIcon } from '#console/kit/mark/icons'
 import { MenuItem } from '#console/kit/overlay/Popup'
 import { useT } from '#console/kit/text/i18n'
 import { useSettled } from '#console/kit/time/use-settled'
-import type { orders } from '#contract/orders/calls'
 import { FilterChip } from './FilterChip'
+import { type Shops, useShopNamed, useShopsFound } from './shops'
 
 const pauseMs = 250
 
 /** The call that finds them, and how many it tells at once. */
-type Source = { shops: typeof orders.shops; most: number }
+type Source = { shops: Shops; most: number }
 
 export const shopFilterOf = (source: Source): Filter => ({
   key: 'shopId',
@@ -26,8 +25,8 @@ type Props = Source & { value: string | undefined; change: (id: string | undefin
 
 function ShopFilter({ shops, most, value, change }: Props) {
   const t = useT()
-  const { data } = useRead(shops, { id: value }, { quiet: true, enabled: value !== undefined, staleMs: 60_000 })
-  const chosen = value === undefined ? undefined : (data?.find(({ id }) => id === value)?.name ?? '…')
+  const named = useShopNamed(shops, value)
+  const chosen = value === undefined ? undefined : (named?.name ?? '…')
   return (
     <FilterChip name={t('shopFilter.shop')} chosen={chosen} clear={() => change(undefined)}>
       {(close) => (
@@ -49,7 +48,7 @@ function ShopChoice({ shops, most, value, choose }: Source & { value: string | u
   const t = useT()
   const [typed, setTyped] = useState('')
   const keyword = useSettled(typed.trim(), pauseMs)
-  const { data } = useRead(shops, { keyword: keyword || undefined }, { quiet: true, staleMs: 60_000 })
+  const data = useShopsFound(shops, keyword)
   return (
     <div className="md-shops">
       <input

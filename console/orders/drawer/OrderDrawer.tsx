@@ -2,14 +2,12 @@
 
 import '../orders.css'
 import type { Action } from '#console/kit/action/action'
-import { useRead } from '#console/kit/call/calls'
 import { DetailDrawer } from '#console/kit/overlay/DetailDrawer'
 import { Block, Facts } from '#console/kit/overlay/Facts'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { timeText } from '#console/kit/time/time'
 import { BuyerMember } from '#console/members/buyer/BuyerMember'
-import { orders } from '#contract/orders/calls'
 import type { OrderDetail } from '#contract/orders/shapes'
 import { orderChannelWords, orderTypeWords } from '#contract/orders/states'
 import { Flag } from '../OrderMarks'
@@ -22,20 +20,20 @@ import { Parcels } from './Parcels'
 import { Receiver } from './Receiver'
 import { Sold } from './Sold'
 import { Timeline } from './Timeline'
+import { useOrder } from './use-order'
 
 type Props = { id: string; actionsOf: (order: OrderDetail) => Action[]; close: () => void }
 
 export function OrderDrawer({ id, actionsOf, close }: Props) {
   const t = useT()
-  const { data, error, refetch } = useRead(orders.detail, { id }, { quiet: true })
-  const order = data?.id === id ? data : undefined
+  const { order, buyer, failed } = useOrder(id)
   return (
     <DetailDrawer
       kind={t('orders.detail')}
       name={order?.no}
       of={id}
       close={close}
-      failed={{ error, again: () => void refetch() }}
+      failed={failed}
       tag={order && <Tags order={order} />}
       hero={order && <OrderHero order={order} />}
       actions={order ? actionsOf(order) : []}
@@ -44,7 +42,7 @@ export function OrderDrawer({ id, actionsOf, close }: Props) {
         <>
           <Sold order={order} />
           <Receiver order={order} />
-          <BuyerMember orderId={order.id} />
+          <BuyerMember buyer={buyer} />
           <Parcels order={order} />
           <AfterSales order={order} />
           <Money order={order} />

@@ -1,21 +1,18 @@
 // The designer: a whole window for one screen. The address names it.
 
 import './design.css'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Button } from '#console/kit/action/Button'
 import { send, useRead } from '#console/kit/call/calls'
 import { holds } from '#console/kit/call/session'
 import { useLeaveGuard } from '#console/kit/form/leave-guard'
 import { useAddressId } from '#console/kit/list/use-address-id'
 import { EmptyState } from '#console/kit/mark/EmptyState'
+import { lazyPart, useWarm } from '#console/kit/screen/lazy-part'
 import { linkTo } from '#console/kit/screen/link'
 import { useT } from '#console/kit/text/i18n'
 import { type ScreenDetail, screens } from '#contract/screens/calls'
-import { KeySheet } from './bar/KeySheet'
-import { PublishDialog } from './bar/PublishDialog'
-import { ShareDialog } from './bar/ShareDialog'
 import { type Opened, TopBar } from './bar/TopBar'
-import { VersionsDrawer } from './bar/VersionsDrawer'
 import { Stage } from './canvas/Stage'
 import { useDesignerKeys } from './canvas/use-designer-keys'
 import { ChangesPanel } from './changes/ChangesPanel'
@@ -28,6 +25,12 @@ import { MergeDialog } from './saving/MergeDialog'
 import { createSaver, draftOf, type Saver } from './saving/saver'
 import { usePresent } from './saving/use-present'
 import { useWide } from './use-wide'
+
+// What lies over the designer comes when it is opened. The question of who changed what does not: nothing is saved until it is answered.
+const PublishDialog = lazyPart(async () => (await import('./bar/PublishDialog')).PublishDialog)
+const ShareDialog = lazyPart(async () => (await import('./bar/ShareDialog')).ShareDialog)
+const VersionsDrawer = lazyPart(async () => (await import('./bar/VersionsDrawer')).VersionsDrawer)
+const KeySheet = lazyPart(async () => (await import('./bar/KeySheet')).KeySheet)
 
 export function DesignPage() {
   const [id] = useAddressId()
@@ -88,6 +91,7 @@ function Open({ saver }: { saver: Saver }) {
   const said = useDeskState((state) => state.said)
   const openSheet = () => setOpened('keys')
   useDesignerKeys(openSheet)
+  useWarm(PublishDialog)
   // What is published, shared and restored is what the server has: the draft goes there first.
   const open = (what: Opened) => void saver.flush().then((isSaved) => isSaved && setOpened(what))
   const close = () => setOpened(undefined)
@@ -105,21 +109,23 @@ function Open({ saver }: { saver: Saver }) {
           {said}
         </div>
       </div>
-      {opened === 'publish' && <PublishDialog detail={detail} close={close} published={saver.adopt} />}
-      {opened === 'share' && <ShareDialog detail={detail} close={close} />}
-      {opened === 'versions' && (
-        <VersionsDrawer
-          detail={detail}
-          close={close}
-          restored={(answer, no) => {
-            desk.act('restore', () => draftOf(answer))
-            saver.adopt(answer)
-            desk.say(t('screenDesign.versions.restored', { no }))
-            close()
-          }}
-        />
-      )}
-      {opened === 'keys' && <KeySheet close={close} />}
+      <Suspense>
+        {opened === 'publish' && <PublishDialog detail={detail} close={close} published={saver.adopt} />}
+        {opened === 'share' && <ShareDialog detail={detail} close={close} />}
+        {opened === 'versions' && (
+          <VersionsDrawer
+            detail={detail}
+            close={close}
+            restored={(answer, no) => {
+              desk.act('restore', () => draftOf(answer))
+              saver.adopt(answer)
+              desk.say(t('screenDesign.versions.restored', { no }))
+              close()
+            }}
+          />
+        )}
+        {opened === 'keys' && <KeySheet close={close} />}
+      </Suspense>
       {asked && <MergeDialog asked={asked} settle={(chosen) => void saver.settle(chosen)} />}
       {question}
     </ResultsContext>

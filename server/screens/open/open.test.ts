@@ -1,6 +1,7 @@
 // What strangers with a link may see and do: passwords and their limits, expiry, revoking under an open stream, and nothing inner.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { houseRefusals } from '#contract/kit/refusal'
 import { screens } from '#contract/screens/calls'
 import type { ScreenDocument } from '#contract/screens/document'
 import { displayRefusals, screenRefusals, shareRefusals } from '#contract/screens/states'
@@ -82,7 +83,9 @@ describe('a link', () => {
     const draft = await house.call(screens.add, { name: '草稿' }, { token })
     const add = (shown: object) => house.call(shares.add, { name: '链接', ...shown }, { token })
     expect((await add({ screenId: draft.data.id })).code).toBe(screenRefusals.notPublished.code)
-    expect((await add({})).code).toBe(displayRefusals.nothingToShow.code)
+    const nothing = { code: houseRefusals.badInput.code, data: { fields: { screenId: displayRefusals.nothingToShow.words[0] } } }
+    expect(await add({})).toMatchObject(nothing)
+    expect(await add({ screenId: draft.data.id, playlistId: '1' })).toMatchObject(nothing)
   })
 })
 

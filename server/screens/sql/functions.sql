@@ -16,6 +16,21 @@ begin
   return null;
 end $$;
 
+-- How many screens of other units read what the platform lends them, in their draft or on a wall: as many, and not which.
+create or replace function dataset_uses_elsewhere(p_datasets text[]) returns table (dataset_id text, screens int)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select d.id, count(*)::int
+    from unnest(p_datasets) d(id) cross join lateral (
+      select s.id, s.unit_id, s.deleted_at from screen s where s.dataset_ids ? d.id
+      union
+      select s.id, s.unit_id, s.deleted_at from screen_version v join screen s on s.id = v.screen_id and s.published_no = v.no
+       where v.dataset_ids ? d.id) s
+   where s.deleted_at is null and s.unit_id <> scope_value('unit')::bigint
+   group by d.id
+$$;
+revoke execute on function dataset_uses_elsewhere(text[]) from public;
+grant execute on function dataset_uses_elsewhere(text[]) to md_platform;
+
 -- Whose link it is: found at the door, before any unit is known.
 create or replace function share_for(p_token bytea) returns table (
   id bigint, name text, screen_id bigint, playlist_id bigint, password_hash text, expires_at timestamptz, revoked_at timestamptz, origins text[],

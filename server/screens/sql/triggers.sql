@@ -1,7 +1,7 @@
 -- The triggers of data screens.
 
 -- A draft is saved every second and has versions of its own: the history tells what became of the screen.
-select keep_history('screen', 'screen', '', 'draft,draft_hash,widget_count,published_at,maker_name');
+select keep_history('screen', 'screen', '', 'draft,draft_hash,widget_count,dataset_ids,published_at,maker_name');
 select keep_history('screen_share', 'screen_share', 'password_hash', 'token_hash,opened_count,last_opened_at,maker_name');
 select keep_history('screen_display', 'screen_display', '', 'token_hash,former_hash,token_at,size');
 select keep_history('playlist', 'playlist');

@@ -3,10 +3,9 @@
 import type { Page } from '#contract/kit/page'
 import { firstOf } from '#contract/kit/sure'
 import type { DisplayState } from '#contract/screens/states'
-import type { DisplayRow } from '#contract/screens/walls'
+import type { DisplayRow, Shown } from '#contract/screens/walls'
 import { containing } from '../../kit/database/containing'
 import type { Tx } from '../../kit/database/db'
-import type { Shown } from './shown'
 
 export type Filter = { keyword?: string; state?: DisplayState }
 /** A display beats every 25 seconds: after this long it is silent. */

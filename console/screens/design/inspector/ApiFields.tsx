@@ -1,20 +1,18 @@
 // Rows from an address on the web: the server fetches them, and only from addresses that it may ask.
 
 import { z } from 'zod'
-import { Button, IconButton } from '#console/kit/action/Button'
-import { TextBox } from '#console/kit/control/TextBox'
+import { RecordField } from '#console/desk/form/RecordField'
 import { SelectField, TextField } from '#console/kit/form/fields'
-import { CloseIcon, PlusIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
+import { useLanguage } from '#console/kit/text/words'
 import { apiDefinition } from '#contract/datasets/definition'
 import { requestTypes, resultTypes } from '#contract/datasets/states'
+import { problemsOf } from '#contract/kit/problem'
 import type { WidgetData } from '#contract/screens/document'
 import { useHeld } from './held'
 
 type Api = Extract<WidgetData, { from: 'api' }>
 type Props = { data: Api; take: (data: WidgetData, what?: string) => void }
-
-const isName = /^[A-Za-z_][A-Za-z0-9_]{0,39}$/
 
 export function ApiFields({ data, take }: Props) {
   const t = useT()
@@ -54,44 +52,37 @@ export function ApiFields({ data, take }: Props) {
         onChange={(resultType) => resultType && take({ ...data, resultType })}
       />
       <TextField {...path} placeholder={t('screenForm.api.pathExample')} />
-      <Pairs label={t('screenForm.api.params')} value={data.params} take={(params) => take({ ...data, params }, 'params')} />
+      <Params value={data.params} take={(params) => take({ ...data, params }, 'params')} />
     </>
   )
 }
 
-type PairsProps = { label: string; value: Readonly<Record<string, string>>; take: (pairs: Record<string, string>) => void }
+type ParamsProps = { value: Api['params']; take: (params: Api['params']) => void }
 
-function Pairs({ label, value, take }: PairsProps) {
+const { params: paramsSchema } = apiDefinition.shape
+const mostParams = 30
+
+/** What the contract refuses is told at its row and changes nothing. */
+function Params({ value, take }: ParamsProps) {
   const t = useT()
-  const pairs = Object.entries(value)
-  const put = (next: readonly (readonly [string, string])[]) => take(Object.fromEntries(next))
-  const fresh = Array.from({ length: 30 }, (_, n) => `p${n + 1}`).find((name) => !(name in value)) ?? 'p'
+  const language = useLanguage()
+  const errorOf = (name: string, each: string) => {
+    const { error } = paramsSchema.safeParse({ [name]: each })
+    return error && problemsOf(error, paramsSchema, language)[name]
+  }
   return (
-    <fieldset className="md-field sd-list">
-      <legend>{label}</legend>
-      {pairs.map(([name, each], at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- known by its place: its name is being typed
-        <div key={at} className="sd-list-row">
-          <TextBox
-            aria-label={t('screenForm.api.paramName', { n: at + 1 })}
-            value={name}
-            onChange={(to) => isName.test(to) && !(to in value) && put(pairs.map((pair, n) => (n === at ? [to, each] : pair)))}
-          />
-          <TextBox
-            aria-label={t('screenForm.api.paramValue', { n: at + 1 })}
-            value={each}
-            onChange={(to) => put(pairs.map((pair, n) => (n === at ? [name, to.slice(0, 500)] : pair)))}
-          />
-          <IconButton
-            label={t('screenForm.api.paramRemove', { n: at + 1 })}
-            icon={<CloseIcon />}
-            onClick={() => put(pairs.filter((_, n) => n !== at))}
-          />
-        </div>
-      ))}
-      <Button look="link" icon={<PlusIcon />} onClick={() => put([...pairs, [fresh, '']])}>
-        {t('screenForm.api.paramAdd')}
-      </Button>
-    </fieldset>
+    <RecordField
+      label={t('screenForm.api.params')}
+      terms={[t('screenForm.api.paramName'), t('screenForm.api.paramValue')]}
+      said={{ needed: t('screenForm.api.paramNeeded'), twice: t('screenForm.api.paramTwice') }}
+      most={mostParams}
+      given={value}
+      errorOf={errorOf}
+      take={(next) => {
+        const isFine = paramsSchema.safeParse(next).success
+        if (isFine) take(next)
+        return isFine
+      }}
+    />
   )
 }

@@ -1,22 +1,20 @@
 // With nothing chosen: the canvas itself, its size, its look, how it is scaled, its variables and its lines.
 
 import type { z } from 'zod'
-import { Button, IconButton } from '#console/kit/action/Button'
 import { Segmented } from '#console/kit/control/RadioRow'
-import { TextBox } from '#console/kit/control/TextBox'
 import { SelectField, TextField } from '#console/kit/form/fields'
 import { CountField } from '#console/kit/form/number-fields'
-import { CloseIcon, PlusIcon } from '#console/kit/mark/icons'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import { screenName } from '#contract/screens/calls'
-import { document as documentSchema, type Variable, variable } from '#contract/screens/document'
+import { document as documentSchema } from '#contract/screens/document'
 import { type ScaleMode, scaleModes, scaleModeWords, type Theme, themes, themeWords } from '#contract/screens/look'
 import { useDesk, useDraftNow } from '../desk'
-import { canvas, guides, variables } from '../model/canvas'
+import { canvas, guides } from '../model/canvas'
 import type { Draft } from '../model/draft'
 import { ColourField } from './ColourField'
 import { useHeld } from './held'
+import { VariableRows } from './VariableRows'
 
 const sizes = ['1920x1080', '3840x2160', '1080x1920', '2560x1440', '1366x768'] as const
 
@@ -98,58 +96,6 @@ function SideField({ draft, side, take }: { draft: Draft; side: 'width' | 'heigh
   const t = useT()
   const schema: z.ZodType = documentSchema.shape[side]
   return <CountField {...useHeld({ id: `sd-canvas-${side}`, label: t(`screenDesign.canvas.${side}`), schema, value: draft[side], take })} />
-}
-
-const mostVariables = 20
-
-function VariableRows({ draft }: { draft: Draft }) {
-  const t = useT()
-  const desk = useDesk()
-  const put = (next: readonly Variable[], what: string) => desk.act('variables', variables(next), `variables ${what}`)
-  const set = (at: number, patch: Partial<Variable>) => {
-    const next = draft.variables.map((each, n) => (n === at ? { ...each, ...patch } : each))
-    if (variable.safeParse(next[at]).success) put(next, String(at))
-  }
-  const fresh = Array.from({ length: 40 }, (_, n) => `v${n + 1}`).find((name) => !draft.variables.some((each) => each.name === name)) ?? 'v'
-  return (
-    <fieldset className="md-field sd-list">
-      <legend>{t('screenForm.variables.title')}</legend>
-      {draft.variables.map((each, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- known by its place: its name is being typed
-        <div key={at} className="sd-list-row">
-          <TextBox aria-label={t('screenForm.variables.name', { n: at + 1 })} value={each.name} onChange={(name) => set(at, { name })} />
-          <TextBox
-            aria-label={t('screenForm.variables.label', { n: at + 1 })}
-            placeholder={t('screenForm.variables.about')}
-            value={each.label}
-            onChange={(label) => set(at, { label })}
-          />
-          <TextBox
-            aria-label={t('screenForm.variables.value', { n: at + 1 })}
-            placeholder={t('screenForm.variables.first')}
-            value={each.value}
-            onChange={(value) => set(at, { value })}
-          />
-          <IconButton
-            label={t('screenForm.variables.remove', { n: at + 1 })}
-            icon={<CloseIcon />}
-            onClick={() =>
-              put(
-                draft.variables.filter((_, n) => n !== at),
-                'remove',
-              )
-            }
-          />
-        </div>
-      ))}
-      {draft.variables.length < mostVariables && (
-        <Button look="link" icon={<PlusIcon />} onClick={() => put([...draft.variables, { name: fresh, label: '', value: '' }], 'add')}>
-          {t('screenForm.variables.add')}
-        </Button>
-      )}
-      <p className="md-field-hint">{t('screenForm.variables.hint')}</p>
-    </fieldset>
-  )
 }
 
 /** Lines as numbers: what is pulled out of a ruler can be typed too. */

@@ -1,8 +1,9 @@
 // The right side: what is chosen, in four tabs; with several chosen what can be done with all; with nothing chosen the canvas.
 
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { IconButton } from '#console/kit/action/Button'
 import { CopyIcon } from '#console/kit/mark/icons'
+import { lazyPart, useWarm } from '#console/kit/screen/lazy-part'
 import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import type { Widget } from '#contract/screens/document'
@@ -14,10 +15,12 @@ import { directions } from '../model/frame'
 import { rename } from '../model/widgets'
 import { Tabs } from '../Tabs'
 import { CanvasForm } from './CanvasForm'
-import { DataTab } from './DataTab'
-import { LinkTab } from './LinkTab'
-import { LookTab } from './LookTab'
 import { AlignRow, PlaceTab } from './PlaceTab'
+
+// With a screen opened nothing is chosen yet: these come at the first sign of a hand.
+const LookTab = lazyPart(async () => (await import('./LookTab')).LookTab)
+const DataTab = lazyPart(async () => (await import('./DataTab')).DataTab)
+const LinkTab = lazyPart(async () => (await import('./LinkTab')).LinkTab)
 
 const tabs = ['place', 'look', 'data', 'link'] as const
 type Tab = (typeof tabs)[number]
@@ -28,6 +31,9 @@ export function Inspector() {
   const one = useChosenOne()
   const count = useDeskState((state) => state.chosen.length)
   const [tab, setTab] = useState<Tab>('place')
+  useWarm(LookTab)
+  useWarm(DataTab)
+  useWarm(LinkTab)
   return (
     // Leaving a field ends the step that typing into it made.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears of its fields, nobody presses it
@@ -72,9 +78,11 @@ function OneChosen({ widget, tab, setTab }: { widget: Widget; tab: Tab; setTab: 
       />
       <div className="sd-scroll sd-form" id="sd-right-panel" role="tabpanel" aria-labelledby={`sd-right-${shown}`}>
         {shown === 'place' && <PlaceTab widget={widget} />}
-        {shown === 'look' && <LookTab widget={widget} />}
-        {shown === 'data' && <DataTab widget={widget} />}
-        {shown === 'link' && <LinkTab key={widget.id} widget={widget} />}
+        <Suspense>
+          {shown === 'look' && <LookTab widget={widget} />}
+          {shown === 'data' && <DataTab widget={widget} />}
+          {shown === 'link' && <LinkTab key={widget.id} widget={widget} />}
+        </Suspense>
       </div>
     </>
   )

@@ -26,7 +26,7 @@ export function LiveRows({ widget }: { widget: Widget }) {
   return (
     <section className="sd-live" aria-label={t('screenForm.live.title')}>
       <header>
-        <h3>{t('screenForm.live.title')}</h3>
+        <h2>{t('screenForm.live.title')}</h2>
         <span className="sd-age" data-old={result?.problem ? '' : undefined}>
           {result ? t('screenForm.live.age', { age, count, ms: result.tookMs }) : failure || t('screenForm.live.waiting')}
         </span>

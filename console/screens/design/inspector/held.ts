@@ -5,16 +5,24 @@ import { z } from 'zod'
 import type { Bound } from '#console/kit/form/use-form'
 import { useT } from '#console/kit/text/i18n'
 
-type Given<V> = { id: string; label: string; value: V; schema: z.ZodType; take: (value: V) => void }
+type Given<V> = {
+  id: string
+  label: string
+  value: V
+  schema: z.ZodType
+  take: (value: V) => void
+  /** What is said of a value that is not taken, where more can be said than that. */
+  wrong?: string
+}
 
-export function useHeld<V>({ id, label, value, schema, take }: Given<V>): Bound<V> {
+export function useHeld<V>({ id, label, value, schema, take, wrong }: Given<V>): Bound<V> {
   const t = useT()
   const [held, hold] = useState<{ typed: unknown; over: V }>()
   // Another value came meanwhile, from the canvas or a step back: what was refused is forgotten.
   const isHeld = held !== undefined && held.over === value
   const inner = plain(schema)
   const range = inner instanceof z.ZodNumber && { min: inner.minValue ?? '', max: inner.maxValue ?? '' }
-  const error = range ? t('screenForm.field.between', range) : t('screenForm.field.wrong')
+  const error = wrong ?? (range ? t('screenForm.field.between', range) : t('screenForm.field.wrong'))
   return {
     id,
     name: id,

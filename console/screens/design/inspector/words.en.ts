@@ -13,6 +13,7 @@ export const screenForm: Catalogue['screenForm'] = {
     remove: 'Remove variable {n}',
     add: 'Add a variable',
     hint: 'Write {name} in texts and parameters to use one',
+    wrongName: 'A name has letters, digits and _, no digit first; until then it is not taken',
   },
   inspector: {
     label: 'Properties',
@@ -128,10 +129,10 @@ export const screenForm: Catalogue['screenForm'] = {
     path: 'Where in it',
     pathExample: 'data.list',
     params: 'Parameters',
-    paramName: 'Name of parameter {n}',
-    paramValue: 'Value of parameter {n}',
-    paramRemove: 'Remove parameter {n}',
-    paramAdd: 'Add a parameter',
+    paramName: 'Name',
+    paramValue: 'Value',
+    paramNeeded: 'The name is missing: nothing is taken until it is there',
+    paramTwice: 'The name stands twice: the last one counts',
   },
   mapping: {
     label: 'Names',

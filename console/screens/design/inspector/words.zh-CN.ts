@@ -11,6 +11,7 @@ export const screenForm = {
     remove: '删除第 {n} 个变量',
     add: '加一个变量',
     hint: '文本和参数中写 {name} 即可使用',
+    wrongName: '变量名以字母或 _ 开头，只用字母、数字和 _；改好后才会采用',
   },
   inspector: {
     label: '属性',
@@ -126,10 +127,10 @@ export const screenForm = {
     path: '数据位置',
     pathExample: 'data.list',
     params: '参数',
-    paramName: '第 {n} 个参数的名字',
-    paramValue: '第 {n} 个参数的值',
-    paramRemove: '删除第 {n} 个参数',
-    paramAdd: '加一个参数',
+    paramName: '参数名',
+    paramValue: '值',
+    paramNeeded: '请填写参数名，填好后才会采用',
+    paramTwice: '参数名重复，以最后一个为准',
   },
   mapping: { label: '名称', values: '数值', nth: '数值 {n}', series: '系列', row: '哪一行', add: '加一个数值', auto: '自动' },
   live: {

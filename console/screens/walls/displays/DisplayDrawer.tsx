@@ -5,6 +5,7 @@ import { useShown } from '#console/desk/history/use-shown'
 import type { Action } from '#console/kit/action/action'
 import { DetailDrawer } from '#console/kit/overlay/DetailDrawer'
 import { Hero } from '#console/kit/overlay/Hero'
+import { useNarrow } from '#console/kit/screen/narrow'
 import { useT } from '#console/kit/text/i18n'
 import { timeText } from '#console/kit/time/time'
 import { displayRefusals } from '#contract/screens/states'
@@ -18,6 +19,7 @@ const labels = { name: 'screenWalls.displayName', revokedAt: 'screenWalls.unpair
 export function DisplayDrawer({ row, actions, close }: Props) {
   const t = useT()
   const show = useShown()
+  const isNarrow = useNarrow()
   const { id, name, state, shownName, lastSeenAt, size, createdAt, version } = row
   return (
     <DetailDrawer
@@ -28,6 +30,8 @@ export function DisplayDrawer({ row, actions, close }: Props) {
       actions={actions}
       hero={<Hero state={<DisplayState state={state} />} below={shownName} />}
       items={[
+        // The head of a narrow drawer has no room for a long name.
+        { title: 'screenWalls.displayName', value: isNarrow && name },
         { title: 'screenWalls.lastSeenAt', value: timeText(lastSeenAt) },
         { title: 'screenWalls.size', value: size },
         { title: 'screenWalls.pairedAt', value: timeText(createdAt) },

@@ -19,14 +19,7 @@ export function PairForm({ close }: Close) {
   const form = useForm(
     displays.pair,
     { code: '', name: '' },
-    {
-      done: t('screenWalls.paired'),
-      onDone: close,
-      lands: [
-        [displayRefusals.wrongCode, 'code'],
-        [displayRefusals.nothingToShow, 'screenId'],
-      ],
-    },
+    { done: t('screenWalls.paired'), onDone: close, lands: [[displayRefusals.wrongCode, 'code']] },
   )
   return (
     <SmallForm title={say(displays.pair.title)} form={form} close={close} act={{ label: t('screenWalls.pairIt') }}>

@@ -15,7 +15,6 @@ import { useT } from '#console/kit/text/i18n'
 import { useSay } from '#console/kit/text/words'
 import type { Answer } from '#contract/kit/call'
 import { screens } from '#contract/screens/calls'
-import { displayRefusals } from '#contract/screens/states'
 import { type ShareRow, shares } from '#contract/screens/walls'
 import { ShownField } from '../ShownField'
 
@@ -41,7 +40,7 @@ function AddForm({ screenId, screenName, made, close }: AddProps & { screenName:
   const form = useForm(
     shares.add,
     { name: screenName ?? '', screenId: screenId ?? null, playlistId: null, password: '', expiresAt: null, origins: [], variables: [] },
-    { done: t('screenWalls.linkMade'), onDone: made, lands: [[displayRefusals.nothingToShow, 'screenId']] },
+    { done: t('screenWalls.linkMade'), onDone: made },
   )
   return (
     <FormDrawer type={modalType.insert} title={say(shares.add.title)} form={form} close={close}>

@@ -5,6 +5,7 @@ import { useShown } from '#console/desk/history/use-shown'
 import type { Action } from '#console/kit/action/action'
 import { DetailDrawer } from '#console/kit/overlay/DetailDrawer'
 import { Block } from '#console/kit/overlay/Facts'
+import { useNarrow } from '#console/kit/screen/narrow'
 import { useT } from '#console/kit/text/i18n'
 import { timeText } from '#console/kit/time/time'
 import type { PlaylistRow } from '#contract/screens/walls'
@@ -15,6 +16,7 @@ type Props = { row: PlaylistRow; actions: Action[]; close: () => void }
 export function PlaylistDrawer({ row, actions, close }: Props) {
   const t = useT()
   const show = useShown()
+  const isNarrow = useNarrow()
   const { id, name, turns, displayCount, shareCount, updatedAt, version } = row
   return (
     <DetailDrawer
@@ -24,6 +26,8 @@ export function PlaylistDrawer({ row, actions, close }: Props) {
       close={close}
       actions={actions}
       items={[
+        // The head of a narrow drawer has no room for a long name.
+        { title: 'screenWalls.playlistName', value: isNarrow && name },
         { title: 'screenWalls.tab.displays', value: displayCount },
         { title: 'screenWalls.tab.links', value: shareCount },
         { title: 'screenWalls.updatedAt', value: timeText(updatedAt) },
