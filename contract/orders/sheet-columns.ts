@@ -3,7 +3,7 @@
 import type { CellValue, SheetColumn } from '../kit/sheet'
 import { sure } from '../kit/sure'
 import { say } from '../kit/words'
-import type { OrderRow } from './shapes'
+import type { OrderDetail, OrderRow } from './shapes'
 import {
   type Carrier,
   carriers,
@@ -16,7 +16,7 @@ import {
 } from './states'
 
 /** An order as a sheet has it: where it goes by its parts, and what it went with. Number and address are whole only in a full export. */
-export type OrderSheetRow = OrderRow & {
+export type OrderSheetRow = OrderRow & Pick<OrderDetail, 'goodsFen' | 'refundedFen' | 'shippedAt' | 'completedAt'> & {
   province: string
   city: string
   district: string

@@ -1,8 +1,7 @@
 // Rows that nobody on the way reads, written as JSON: as objects, or by their fields in few letters (see contract/kit/lean.ts).
 
-import { sure } from '#contract/kit/sure'
 import { leanLists } from './lean-lists'
-import { type Column, isoTime } from './reading'
+import { type Column, timeMs } from './reading'
 
 type Cell = string | null
 /** A row as PostgreSQL told it. */
@@ -42,35 +41,38 @@ function objectsOf(columns: readonly Placed[], rows: readonly Cells[]): string[]
   })
 }
 
-const msOf = (cell: string): number => Date.parse(isoTime(cell))
-
 /** Times of a page lie near each other, so they are told from one of them. */
 function momentOf(columns: readonly Placed[], first: Cells | undefined): number {
   for (const { at, kind } of columns) {
     const cell = first?.[at] ?? null
-    if (kind === 'time' && cell !== null) return msOf(cell)
+    if (kind === 'time' && cell !== null) return timeMs(cell)
   }
   return 0
 }
 
 function fieldOf(column: Placed, rows: readonly Cells[], since: number): string {
-  const cells = rows.map((row) => row[column.at] ?? null)
-  const apart = toldApart(cells)
-  const { key, texts, names } = toldOf(column, apart?.cells ?? cells, since)
-  const isOnce = apart !== null && (texts.length === 1 || isShorter(texts, apart.places))
-  const each = apart === null || isOnce ? texts : apart.places.map((place) => sure(texts[place]))
-  const at = isOnce && texts.length > 1 ? `,"at":"${apart.places.join('')}"` : ''
-  return key === 'of' && at === '' ? `[${each.join(',')}]` : `{"${key}":[${each.join(',')}]${names}${at}}`
+  const apart = toldApart(rows, column.at)
+  if (!apart) return named(toldOf(column, cellsOf(rows, column.at), since))
+  const told = toldOf(column, apart.cells, since)
+  if (told.texts.length === 1) return named(told)
+  if (isShorter(told.texts, apart.places)) return named(told, `,"at":"${apart.places.join('')}"`)
+  return named({ ...told, texts: apart.places.map((place) => told.texts[place] ?? '') })
 }
+
+const named = ({ key, texts, names }: Told, at = ''): string =>
+  key === 'of' && at === '' ? `[${texts.join(',')}]` : `{"${key}":[${texts.join(',')}]${names}${at}}`
+
+const cellsOf = (rows: readonly Cells[], at: number): Cell[] => rows.map((row) => row[at] ?? null)
 
 /** So many different values have a digit each. */
 const mostApart = 10
 
-/** The different ones of these cells, and which of them stands where; null where they are too many to be worth it. */
-function toldApart(all: readonly Cell[]): { cells: Cell[]; places: number[] } | null {
+/** The different cells of a column, and which of them stands in each row; null where they are too many to be worth it. */
+function toldApart(rows: readonly Cells[], at: number): { cells: Cell[]; places: number[] } | null {
   const cells: Cell[] = []
   const places: number[] = []
-  for (const cell of all) {
+  for (const row of rows) {
+    const cell = row[at] ?? null
     const known = cells.indexOf(cell)
     if (known === -1 && cells.length === mostApart) return null
     places.push(known === -1 ? cells.push(cell) - 1 : known)
@@ -81,16 +83,18 @@ function toldApart(all: readonly Cell[]): { cells: Cell[]; places: number[] } | 
 const namingLength = '{"of":,"at":""}'.length
 
 function isShorter(texts: readonly string[], places: readonly number[]): boolean {
+  const lengths = texts.map((text) => text.length + 1)
   let spared = -namingLength - places.length
-  for (const place of places) spared += sure(texts[place]).length + 1
-  for (const text of texts) spared -= text.length + 1
+  for (const place of places) spared += lengths[place] ?? 0
+  for (const length of lengths) spared -= length
   return spared > 0
 }
 
+/** What the values of a field are called, and each of them as JSON. */
 type Told = { key: 'of' | 'ms' | 'lists'; texts: readonly string[]; names: string }
 
 function toldOf({ write, kind }: Column, cells: readonly Cell[], since: number): Told {
-  if (kind === 'time') return { key: 'ms', texts: cells.map((cell) => (cell === null ? 'null' : String(msOf(cell) - since))), names: '' }
+  if (kind === 'time') return { key: 'ms', texts: cells.map((cell) => (cell === null ? 'null' : String(timeMs(cell) - since))), names: '' }
   const lists = kind === 'json' ? leanLists(cells) : null
   if (lists) return { key: 'lists', texts: lists.texts, names: `,"names":${JSON.stringify(lists.names)}` }
   return { key: 'of', texts: cells.map((cell) => (cell === null ? 'null' : write(cell))), names: '' }
