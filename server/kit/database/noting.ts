@@ -23,9 +23,10 @@ export class NotedRows {
   }
 
   get lean(): string {
-    const since = momentOf(this.columns, this.rows[0])
-    const fields = this.columns.map((column) => `${JSON.stringify(column.name)}:${fieldOf(column, this.rows, since)}`)
-    return `{"count":${this.rows.length},"since":${since},"fields":{${fields.join(',')}}}`
+    const times = timesOf(this.columns, this.rows)
+    const fields = this.columns.map((column) => `${JSON.stringify(column.name)}:${fieldOf(column, this.rows, times)}`)
+    const from = times.from ? `,"from":${JSON.stringify(times.from.name)}` : ''
+    return `{"count":${this.rows.length},"since":${times.since}${from},"fields":{${fields.join(',')}}}`
   }
 }
 
@@ -41,20 +42,30 @@ function objectsOf(columns: readonly Placed[], rows: readonly Cells[]): string[]
   })
 }
 
-/** Times of a page lie near each other, so they are told from one of them. */
-function momentOf(columns: readonly Placed[], first: Cells | undefined): number {
-  for (const { at, kind } of columns) {
-    const cell = first?.[at] ?? null
-    if (kind === 'time' && cell !== null) return timeMs(cell)
-  }
-  return 0
+/** What times are told from: `from` is told from the page's moment, the others of a row from what it has there. */
+type Times = { since: number; from: Placed | undefined; moments: readonly number[] }
+
+function timesOf(columns: readonly Placed[], rows: readonly Cells[]): Times {
+  const from = columns.find(({ kind, at }) => kind === 'time' && rows.every((cells) => (cells[at] ?? null) !== null))
+  const moments = from && rows.length > 0 ? rows.map((cells) => timeMs(cells[from.at] ?? '')) : []
+  return { since: moments[0] ?? 0, from: moments.length > 0 ? from : undefined, moments }
 }
 
-function fieldOf(column: Placed, rows: readonly Cells[], since: number): string {
-  const apart = toldApart(rows, column.at)
-  if (!apart) return named(toldOf(column, cellsOf(rows, column.at), since))
-  const told = toldOf(column, apart.cells, since)
-  if (told.texts.length === 1) return named(told)
+function cellsOf(column: Placed, rows: readonly Cells[], { since, from, moments }: Times): Cell[] {
+  const { at, kind } = column
+  if (kind !== 'time') return rows.map((cells) => cells[at] ?? null)
+  if (column === from) return moments.map((ms) => String(ms - since))
+  return rows.map((cells, no) => {
+    const cell = cells[at] ?? null
+    return cell === null ? null : String(timeMs(cell) - (moments[no] ?? since))
+  })
+}
+
+function fieldOf(column: Placed, rows: readonly Cells[], times: Times): string {
+  const cells = cellsOf(column, rows, times)
+  const apart = toldApart(cells)
+  const told = toldOf(column, apart?.cells ?? cells)
+  if (!apart || told.texts.length === 1) return named(told)
   if (isShorter(told.texts, apart.places)) return named(told, `,"at":"${apart.places.join('')}"`)
   return named({ ...told, texts: apart.places.map((place) => told.texts[place] ?? '') })
 }
@@ -62,17 +73,14 @@ function fieldOf(column: Placed, rows: readonly Cells[], since: number): string 
 const named = ({ key, texts, names }: Told, at = ''): string =>
   key === 'of' && at === '' ? `[${texts.join(',')}]` : `{"${key}":[${texts.join(',')}]${names}${at}}`
 
-const cellsOf = (rows: readonly Cells[], at: number): Cell[] => rows.map((row) => row[at] ?? null)
-
 /** So many different values have a digit each. */
 const mostApart = 10
 
-/** The different cells of a column, and which of them stands in each row; null where they are too many to be worth it. */
-function toldApart(rows: readonly Cells[], at: number): { cells: Cell[]; places: number[] } | null {
+/** The different ones of a field's cells, and which of them stands in each row; null where they are too many to be worth it. */
+function toldApart(all: readonly Cell[]): { cells: Cell[]; places: number[] } | null {
   const cells: Cell[] = []
   const places: number[] = []
-  for (const row of rows) {
-    const cell = row[at] ?? null
+  for (const cell of all) {
     const known = cells.indexOf(cell)
     if (known === -1 && cells.length === mostApart) return null
     places.push(known === -1 ? cells.push(cell) - 1 : known)
@@ -93,9 +101,9 @@ function isShorter(texts: readonly string[], places: readonly number[]): boolean
 /** What the values of a field are called, and each of them as JSON. */
 type Told = { key: 'of' | 'ms' | 'lists'; texts: readonly string[]; names: string }
 
-function toldOf({ write, kind }: Column, cells: readonly Cell[], since: number): Told {
-  if (kind === 'time') return { key: 'ms', texts: cells.map((cell) => (cell === null ? 'null' : String(timeMs(cell) - since))), names: '' }
+function toldOf({ write, kind }: Column, cells: readonly Cell[]): Told {
   const lists = kind === 'json' ? leanLists(cells) : null
   if (lists) return { key: 'lists', texts: lists.texts, names: `,"names":${JSON.stringify(lists.names)}` }
+  if (kind === 'time') return { key: 'ms', texts: cells.map((cell) => cell ?? 'null'), names: '' }
   return { key: 'of', texts: cells.map((cell) => (cell === null ? 'null' : write(cell))), names: '' }
 }
