@@ -14,7 +14,7 @@ type Written = {
   /** Where several rows have the same: which of the values each row has, a digit for each. */
   at?: string
 }
-export type LeanField = unknown[] | Written
+type LeanField = unknown[] | Written
 
 export type LeanRows = {
   count: number
