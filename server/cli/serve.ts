@@ -25,7 +25,13 @@ const mostUnasked = 6
 
 export const serve: Command = {
   notes: ['It is set up by the environment:', ...variableNames.map((name) => `  ${name.padEnd(18)} ${allowedFor(name)}`)],
-  options: { processes: { type: 'string', value: 'N', help: `how many processes answer on the one port (one for each core, at most ${mostUnasked})` } },
+  options: {
+    processes: {
+      type: 'string',
+      value: 'N',
+      help: `how many processes answer on the one port (one for each core, at most ${mostUnasked})`,
+    },
+  },
   run: async (asked) => {
     if (cluster.isWorker) return serveOneOfMany()
     processesOf(asked)

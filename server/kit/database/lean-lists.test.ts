@@ -17,8 +17,24 @@ const alike: [what: string, lists: (object[] | null)[]][] = [
   ['several lists of several objects', [[{ a: 1 }, { a: 2 }], [{ a: 3 }]]],
   ['empty lists and none at all', [[], null, [{ a: 1 }], []]],
   ['every plain value', [[{ a: -1.5, b: null, c: true, d: false, e: '', f: 1e21 }]]],
-  ['text that looks like the list itself', [[{ a: '}, {"a": ', b: '"}]' }, { a: ', "b": ', b: '[{"a": 1}]' }]]],
-  ['backslashes, quotes, lines and what cannot be seen', [[{ a: '\\', b: '\\"' }, { a: 'x\ny\t\u0001', b: '\\\\"\\' }]]],
+  [
+    'text that looks like the list itself',
+    [
+      [
+        { a: '}, {"a": ', b: '"}]' },
+        { a: ', "b": ', b: '[{"a": 1}]' },
+      ],
+    ],
+  ],
+  [
+    'backslashes, quotes, lines and what cannot be seen',
+    [
+      [
+        { a: '\\', b: '\\"' },
+        { a: 'x\ny\t\u0001', b: '\\\\"\\' },
+      ],
+    ],
+  ],
 ]
 test.each(alike)('%s', (_what, lists) => {
   const lean = leanLists(lists.map((list) => (list === null ? null : written(list))))
@@ -35,7 +51,15 @@ const unlike: [what: string, lists: unknown[]][] = [
   ['another name', [[{ a: 1 }, { b: 1 }]]],
   ['a name less', [[{ a: 1, b: 2 }], [{ a: 1 }]]],
   ['a name more', [[{ a: 1 }], [{ a: 1, b: 2 }]]],
-  ['another order', [[{ a: 1, b: 2 }, { b: 2, a: 1 }]]],
+  [
+    'another order',
+    [
+      [
+        { a: 1, b: 2 },
+        { b: 2, a: 1 },
+      ],
+    ],
+  ],
   ['a list within', [[{ a: [1] }]]],
   ['an object within', [[{ a: { b: 1 } }]]],
   ['something else behind an object', [[{ a: 1 }, 2]]],

@@ -77,5 +77,5 @@ export function passed(call: Call, page: AnyPage, write: Writing): PassedPage {
 function hold(call: Call, page: AnyPage, text: string): void {
   const read = dataOf(JSON.parse(`{${text}}`) as LeanAnswer) as Page<unknown>
   if (!same(call.output.parse(read), read)) throw new Error(`${call.path} answers with what its contract does not name`)
-  if (JSON.stringify(read.records) !== JSON.stringify(page.read().records)) throw new Error(`${call.path} is not what was written`)
+  if (JSON.stringify(read.records) !== JSON.stringify(page.read().records)) throw new Error(`${call.path} does not say what its rows do`)
 }
