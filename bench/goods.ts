@@ -56,7 +56,8 @@ async function sqlRate({ databaseUrl }: Asked): Promise<number> {
     const keepAsking = async () => {
       while (performance.now() < from + seconds * 1000) {
         const { rows } = await transact(db, 'read', scope, (tx) => page(tx, scope.unitId, filter))
-        if (rows.length !== filter.pageSize) throw new Error(`a page of ${rows.length} goods`)
+        const { length } = rows.objects
+        if (length !== filter.pageSize) throw new Error(`a page of ${length} goods`)
         done += 1
       }
     }

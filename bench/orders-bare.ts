@@ -24,7 +24,7 @@ const server = createServer((request, reply) => {
   } as Filter
   const search = { now: new Date(), mobileHash: keyword && /^1\d{10}$/.test(keyword) ? seal.hash(keyword) : null }
   page(sql, session, filter, search).then(
-    (data) => reply.setHeader('content-type', 'application/json').end(JSON.stringify({ code: 200, message: 'success', data })),
+    (made) => reply.setHeader('content-type', 'application/json').end(JSON.stringify({ code: 200, message: 'success', data: made.read() })),
     () => reply.writeHead(500).end(),
   )
 })

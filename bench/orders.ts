@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
+import { leanHeader } from '#contract/kit/lean'
 import { queryString } from '#contract/kit/query'
 import { orders } from '#contract/orders/calls'
 import { packageRoot } from '#server/kit/root'
@@ -39,6 +40,7 @@ const bare = await startBare(house.url)
 let missed = 0
 try {
   const headers = { token: `Bearer ${await tokenOf(product.url, 'platform01')}` }
+  const asConsole = { ...headers, [leanHeader]: '1' }
   const cases: [name: string, query: Record<string, string>][] = [
     ['all, first page', {}],
     ['all, page 2,500', { pageNumber: '2500' }],
@@ -60,9 +62,9 @@ try {
     if (sample.code !== 200 || sample.data.total !== same.data.total || ids(sample) !== ids(same))
       throw new Error(`${name}: the two do not agree`)
     const found = { product: [] as Measured[], bare: [] as Measured[] }
-    await load(url, headers)
+    await load(url, asConsole)
     for (let round = 0; round < rounds; round += 1) {
-      found.product.push(await load(url, headers))
+      found.product.push(await load(url, asConsole))
       found.bare.push(await load(`${bare.url}${text}`, {}))
     }
     const rate = median(found.product.map((one) => one.rate))

@@ -42,7 +42,7 @@ function seedBy(built: string, dataDir: string, orders: number): void {
 /** With a database's address it is a second process over the same data; `built` may be another build of the product. */
 export async function startProduct(dataDir: string, databaseUrl?: string, built = bundle): Promise<Running> {
   const from = performance.now()
-  const child = spawn(process.execPath, [built, 'serve', '--json'], {
+  const child = spawn(process.execPath, [built, 'serve', '--json', '--processes', '1'], {
     env: envOf(dataDir, databaseUrl),
     stdio: ['ignore', 'pipe', 'inherit'],
   })

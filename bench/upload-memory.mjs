@@ -16,7 +16,7 @@ const boundary = 'bench-boundary'
 spawnSync(process.execPath, [join(root, 'scripts', 'build.mjs'), '--quiet', 'server'], { cwd: root, stdio: ['ignore', 2, 2] })
 const folder = mkdtempSync(join(tmpdir(), 'upload-memory-'))
 const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'warn', DATABASE_URL: '', SMS_DRIVER: 'console' }
-const server = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js'), 'serve', '--json'], {
+const server = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js'), 'serve', '--json', '--processes', '1'], {
   cwd: root,
   env,
   stdio: ['ignore', 'pipe', 'inherit'],

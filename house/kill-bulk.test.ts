@@ -48,7 +48,7 @@ afterAll(async () => {
 const environment = () => ({ DATABASE_URL: cluster.url, DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error' })
 
 async function start(): Promise<string> {
-  server = run(program.path, ['serve', '--json'], environment())
+  server = run(program.path, ['serve', '--json', '--processes', '1'], environment())
   return new URL('/prod-api', await readyAt(server)).href
 }
 

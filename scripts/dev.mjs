@@ -47,7 +47,7 @@ let closing = false
 
 function start() {
   // In a group of its own: Ctrl-C reaches us alone, and we ask it once to stop. Asked twice, it would let its database fall.
-  const own = spawn(process.execPath, ['--enable-source-maps', join(bundle, 'main.js'), 'serve'], {
+  const own = spawn(process.execPath, ['--enable-source-maps', join(bundle, 'main.js'), 'serve', '--processes', '1'], {
     cwd: root,
     env,
     stdio: ['ignore', 'inherit', 'inherit'],

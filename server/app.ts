@@ -5,6 +5,7 @@ import type { Registry } from 'prom-client'
 import { authRefusals } from '#contract/auth/calls'
 import { factorRefusals } from '#contract/factors/calls'
 import { type Call, proofHeader } from '#contract/kit/call'
+import { leanHeader } from '#contract/kit/lean'
 import { houseRefusals, type Refusal } from '#contract/kit/refusal'
 import { viewHeader } from '#contract/kit/viewing'
 import { languageOf } from '#contract/kit/words'
@@ -30,7 +31,7 @@ import { addDocs } from './kit/road/docs'
 import { addGate } from './kit/road/gate'
 import { type Metrics, makeMetrics } from './kit/road/metrics'
 import { addMultipart, type Pace, pace, requestMs } from './kit/road/multipart'
-import { NotedPage } from './kit/road/noted-page'
+import { inFewLetters, PassedPage } from './kit/road/noted-page'
 import type { RawHandler } from './kit/road/raw'
 import { Refused } from './kit/road/refuse'
 import { callerOf, headerOf, inputOf } from './kit/road/request'
@@ -124,6 +125,7 @@ function addRoute(app: FastifyInstance, road: Road, metrics: Metrics, book: Book
         caller,
         language,
         idempotencyKey: headerOf(request, 'idempotency-key'),
+        writing: headerOf(request, leanHeader) ? inFewLetters : undefined,
         guard: call.asksAgain ? (ctx: Context) => mustBeProved(ctx, call, headerOf(request, proofHeader)) : undefined,
       }
       const answered = await answer(road, asked, handler as Handler<Call, never>)
@@ -136,9 +138,9 @@ function addRoute(app: FastifyInstance, road: Road, metrics: Metrics, book: Book
 /** A page that was never read is sent as it was written. */
 function sent(reply: FastifyReply, answered: Envelope): Envelope | string {
   const { code, message, data } = answered
-  if (!(data instanceof NotedPage)) return answered
-  reply.header('content-type', 'application/json; charset=utf-8')
-  return `{"code":${code},"message":${JSON.stringify(message)},"data":${data.text}}`
+  if (!(data instanceof PassedPage)) return answered
+  reply.header('content-type', 'application/json; charset=utf-8').header('vary', leanHeader)
+  return `{"code":${code},"message":${JSON.stringify(message)},${data.text}}`
 }
 
 /** Whose role asks for a second factor gets as far as the door until it is set up and shown: there it can be. */

@@ -49,7 +49,7 @@ export function makeServer(program: string, port: number, env: Record<string, st
   let wanted = false
   let deaths = 0
   const begin = () => {
-    const made = spawn(process.execPath, [program, 'serve', '--json'], {
+    const made = spawn(process.execPath, [program, 'serve', '--json', '--processes', '1'], {
       env: { PATH: process.env.PATH ?? '', ...env, PORT: String(port), HOST: '127.0.0.1' },
       stdio: ['ignore', 'ignore', 'inherit'],
     })

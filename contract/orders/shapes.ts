@@ -26,11 +26,10 @@ const soldLine = z.object({
 /** A list shows so many lines of an order and no more: the rest is on its own page. */
 export const mostLinesListed = 30
 
-/** A row of any list of orders. */
+/** A row of any list of orders: what lists show of one, and what decides what can be done with it. */
 export const orderRow = z.object({
   id,
   no: z.string(),
-  groupNo: z.string(),
   shopId: id,
   shopName: z.string(),
   type: z.enum(orderTypes),
@@ -50,27 +49,21 @@ export const orderRow = z.object({
   lines: z.array(soldLine),
   itemCount: z.number().int(),
   totalQty: z.number().int(),
-  goodsFen: fen,
   freightFen: fen,
   payableFen: fen,
   paidFen: fen,
-  refundedFen: fen,
   buyerNote: z.string(),
   sellerNote: z.string(),
   flag: z.number().int(),
   tags: z.array(z.string()),
   receiveExtended: z.boolean(),
-  /** Paid to the shop itself: the platform never held the money. */
-  collected: z.boolean(),
   /** Of its buyer's points: what it was had for, or what they paid of it. */
   pointsUsed: z.number().int(),
   placedAt: time,
   paidAt: time.nullable(),
   payDeadline: time.nullable(),
   shipDeadline: time.nullable(),
-  shippedAt: time.nullable(),
   autoReceiveAt: time.nullable(),
-  completedAt: time.nullable(),
   closedAt: time.nullable(),
   version: z.number().int(),
 })
@@ -166,12 +159,17 @@ const usedCoupon = z.object({
 export type UsedCoupon = z.output<typeof usedCoupon>
 
 export const orderDetail = orderRow.extend({
+  groupNo: z.string(),
   pickupUnitName: z.string().nullable(),
+  goodsFen: fen,
   discountFen: fen,
   memberFen: fen,
   couponFen: fen,
   pointsFen: fen,
   adjustFen: fen,
+  refundedFen: fen,
+  /** Paid to the shop itself: the platform never held the money. */
+  collected: z.boolean(),
   commissionFen: fen,
   /** Who brought the buyer, and what they earn of it. */
   distributorName: z.string().nullable(),
@@ -187,7 +185,9 @@ export const orderDetail = orderRow.extend({
   depositFen: fen,
   balanceFrom: time.nullable(),
   balanceUntil: time.nullable(),
+  shippedAt: time.nullable(),
   receivedAt: time.nullable(),
+  completedAt: time.nullable(),
   afterSaleDeadline: time.nullable(),
   settledAt: time.nullable(),
   /** The shopping notice that the buyer accepted: whose text, which version of it, and which counts now; null where none was shown. */

@@ -3,7 +3,7 @@
 import type { CellValue, SheetColumn } from '../kit/sheet'
 import { sure } from '../kit/sure'
 import { say } from '../kit/words'
-import type { OrderRow } from './shapes'
+import type { OrderDetail, OrderRow } from './shapes'
 import {
   type Carrier,
   carriers,
@@ -16,21 +16,22 @@ import {
 } from './states'
 
 /** An order as a sheet has it: where it goes by its parts, and what it went with. Number and address are whole only in a full export. */
-export type OrderSheetRow = OrderRow & {
-  province: string
-  city: string
-  district: string
-  address: string | null
-  /** What coupons took off the goods, and what others bear of it. */
-  couponFen: number
-  subsidyFen: number
-  /** What the level and points took off, and how many points it used and earned. */
-  memberFen: number
-  pointsFen: number
-  pointsEarned: number
-  carriers: Carrier[]
-  trackingNos: string
-}
+export type OrderSheetRow = OrderRow &
+  Pick<OrderDetail, 'goodsFen' | 'refundedFen' | 'shippedAt' | 'completedAt'> & {
+    province: string
+    city: string
+    district: string
+    address: string | null
+    /** What coupons took off the goods, and what others bear of it. */
+    couponFen: number
+    subsidyFen: number
+    /** What the level and points took off, and how many points it used and earned. */
+    memberFen: number
+    pointsFen: number
+    pointsEarned: number
+    carriers: Carrier[]
+    trackingNos: string
+  }
 
 /** What a file shows of an address to who may not have it whole: enough to tell two apart, too little to go there. */
 export const maskAddress = (address: string): string => `${[...address].slice(0, 4).join('')}****`

@@ -28,7 +28,7 @@ export async function startProcesses(
     LOG_LEVEL: 'error',
     ...more,
   }
-  const servers = Array.from({ length: count }, () => run(program.path, ['serve', '--json'], env))
+  const servers = Array.from({ length: count }, () => run(program.path, ['serve', '--json', '--processes', '1'], env))
   const stop = async () => {
     for (const { child } of servers) child.kill('SIGTERM')
     await Promise.all(servers.map(({ ended }) => ended))

@@ -1,9 +1,10 @@
 // `serve --processes`: several answer on one port, one that falls is followed by another, all hear who may do what, and all end together.
 
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auth } from '#contract/auth/calls'
 import { sure } from '#contract/kit/sure'
@@ -17,10 +18,11 @@ let program: Awaited<ReturnType<typeof bundle>>
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let server: ReturnType<typeof run>
 let origin: string
+let env: Record<string, string>
 beforeAll(async () => {
   program = await bundle('./server/main.ts')
   database = await freshDatabase('demo')
-  const env = { DATABASE_URL: database.url, DATA_DIR: folder, LOG_LEVEL: 'fatal', PORT: '0' }
+  env = { DATABASE_URL: database.url, DATA_DIR: folder, LOG_LEVEL: 'fatal', PORT: '0' }
   server = run(program.path, ['serve', '--json', '--processes', '2'], env)
   origin = new URL((JSON.parse(await server.line()) as { url: string }).url).origin
 })
@@ -31,10 +33,10 @@ afterAll(async () => {
 })
 
 /** The processes that the first one began. */
-const answering = (): number[] =>
+const answering = ({ child } = server): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => parentOf(pid) === server.child.pid)
+    .filter((pid) => parentOf(pid) === child.pid)
     .map(Number)
 function parentOf(pid: string): number | undefined {
   try {
@@ -87,9 +89,9 @@ test.runIf(process.platform === 'linux')('one that falls is followed by another,
   const [fallen] = answering()
   process.kill(sure(fallen), 'SIGKILL')
   // Whoever was talking to it must ask again; who comes after it is gone is answered by the other.
-  await expect.poll(answering).not.toContain(fallen)
+  await expect.poll(() => answering()).not.toContain(fallen)
   for (let n = 0; n < 10; n += 1) expect((await health()).status).toBe(200)
-  await expect.poll(answering, { timeout: 20_000 }).toHaveLength(2)
+  await expect.poll(() => answering(), { timeout: 20_000 }).toHaveLength(2)
   expect(answering()).not.toContain(fallen)
   await expect.poll(async () => (await health()).status, { timeout: 20_000 }).toBe(200)
 })
@@ -100,4 +102,17 @@ test('told to stop, all of them end', async () => {
   expect(await server.ended).toMatchObject({ code: 0 })
   await pause(100)
   for (const pid of before) expect(() => process.kill(pid, 0)).toThrow()
+})
+
+// It reads what Linux tells of processes.
+test.runIf(process.platform === 'linux')('without a number there is one for each core, however the first was begun', async () => {
+  const starter = join(folder, 'starter.mjs')
+  // As `npm start` does it: a program of its own that becomes the server.
+  writeFileSync(starter, `process.argv.splice(2, 0, 'serve')\nawait import(${JSON.stringify(pathToFileURL(program.path).href)})\n`)
+  const begun = run(starter, ['--json'], env)
+  expect(JSON.parse(await begun.line())).toMatchObject({ ready: true })
+  const cores = Math.min(availableParallelism(), 6)
+  expect(answering(begun)).toHaveLength(cores > 1 ? cores : 0)
+  begun.child.kill('SIGTERM')
+  expect(await begun.ended).toMatchObject({ code: 0, err: '' })
 })

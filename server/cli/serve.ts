@@ -1,6 +1,7 @@
 // marketdesk serve: the whole product, in one process or in as many as are asked for, from the database to the last goodbye.
 
 import cluster from 'node:cluster'
+import { availableParallelism } from 'node:os'
 import { buildApp } from '../app'
 import { cron, tasks } from '../columns'
 import { systemClock } from '../kit/clock'
@@ -18,9 +19,19 @@ import { serveOneOfMany } from './one-of-many'
 import { untilStopped } from './until-stopped'
 import { openFor } from './with-database'
 
+const mostProcesses = 64
+/** Each keeps up to 12 connections and one to listen on, and the database that comes along takes 100. */
+const mostUnasked = 6
+
 export const serve: Command = {
   notes: ['It is set up by the environment:', ...variableNames.map((name) => `  ${name.padEnd(18)} ${allowedFor(name)}`)],
-  options: { processes: { type: 'string', value: 'N', help: 'how many processes answer on the one port (1)' } },
+  options: {
+    processes: {
+      type: 'string',
+      value: 'N',
+      help: `how many processes answer on the one port (one for each core, at most ${mostUnasked})`,
+    },
+  },
   run: async (asked) => {
     if (cluster.isWorker) return serveOneOfMany()
     processesOf(asked)
@@ -72,10 +83,8 @@ async function answering(count: number, { settings, log, db, demo }: Serving, cl
   return listen(app, settings)
 }
 
-const mostProcesses = 64
-
-function processesOf({ options: { processes = '1' } }: Asked): number {
-  const count = Number(processes)
+function processesOf({ options: { processes } }: Asked): number {
+  const count = processes === undefined ? Math.min(availableParallelism(), mostUnasked) : Number(processes)
   if (Number.isInteger(count) && count >= 1 && count <= mostProcesses) return count
   throw new UsageError(`--processes takes a whole number from 1 to ${mostProcesses}`)
 }

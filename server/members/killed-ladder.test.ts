@@ -65,7 +65,7 @@ test('killed in the middle of a changed ladder, it goes on where it stood and mo
   // Somebody far down the list is busy, so the job waits in the middle and is killed there.
   await house.owner.transact('test', async (tx) => {
     await tx`select id from member where programme_id = ${programmeId} and no = 'K3000' for update`
-    server = run(program.path, ['serve', '--json'], {
+    server = run(program.path, ['serve', '--json', '--processes', '1'], {
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       PORT: '0',

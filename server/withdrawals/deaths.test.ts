@@ -57,7 +57,7 @@ async function start(): Promise<void> {
     HOST: '127.0.0.1',
     LOG_LEVEL: 'fatal',
   }
-  server = run(program.path, ['serve', '--json'], { ...env, ...bank.env })
+  server = run(program.path, ['serve', '--json', '--processes', '1'], { ...env, ...bank.env })
   url = await readyAt(server)
 }
 async function die(): Promise<void> {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { doorWords } from '#console/messages/index'
 import { done, read, write } from '#contract/kit/call'
+import { leanHeader } from '#contract/kit/lean'
 import { startI18n } from '../text/i18n'
 import { CallFailed, SessionEnded } from './failure'
 import { send } from './send'
@@ -75,6 +76,42 @@ describe('what goes along', () => {
     expect(sentHeaders(0).get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
     expect(sentHeaders(1).get('idempotency-key')).not.toBe(sentHeaders(0).get('idempotency-key'))
     expect(sentHeaders(2).get('idempotency-key')).toBe('mine')
+  })
+})
+
+describe('a page', () => {
+  const rows = [
+    { id: '1', shop: 'A', at: '2026-11-18T09:05:00.250Z', until: null, lines: [{ name: 'x', qty: 1 }] },
+    { id: '2', shop: 'A', at: '2026-11-18T09:04:00.000Z', until: '2026-11-18T09:34:00.000Z', lines: [] },
+    { id: '3', shop: 'A', at: '2026-11-18T09:04:00.000Z', until: '2026-11-18T09:34:00.000Z', lines: [{ name: 'x', qty: 1 }] },
+  ]
+  const lean = {
+    count: 3,
+    since: Date.parse('2026-11-18T09:05:00.250Z'),
+    from: 'at',
+    fields: {
+      id: ['1', '2', '3'],
+      shop: ['A'],
+      at: { ms: [0, -60_250, -60_250] },
+      until: { ms: [null, 1_800_000], at: '011' },
+      lines: { lists: [[['x', 1]], []], names: ['name', 'qty'], at: '010' },
+    },
+  }
+
+  it('is asked for in few letters, and is rows for the screen', async () => {
+    fetched.mockResolvedValueOnce(answer({ code: 200, data: { total: 9, shops: [] }, records: lean }))
+    expect(await send(list, { kind: 'a', tags: [] })).toEqual({ total: 9, shops: [], records: rows })
+    expect(sentHeaders().get(leanHeader)).toBe('1')
+  })
+
+  it('is taken as objects, too', async () => {
+    fetched.mockResolvedValueOnce(answer({ code: 200, data: { total: 9, records: rows } }))
+    expect(await send(list, { kind: 'a', tags: [] })).toEqual({ total: 9, records: rows })
+  })
+
+  it('may be empty', async () => {
+    fetched.mockResolvedValueOnce(answer({ code: 200, data: { total: 0 }, records: { count: 0, since: 0, fields: { id: [] } } }))
+    expect(await send(list, { kind: 'a', tags: [] })).toEqual({ total: 0, records: [] })
   })
 })
 

@@ -2,6 +2,7 @@
 
 import { factorRefusals } from '#contract/factors/calls'
 import { type Answer, type Given, proofHeader, type ReadCall, type WriteCall } from '#contract/kit/call'
+import { dataOf, type LeanAnswer, leanHeader } from '#contract/kit/lean'
 import { queryString } from '#contract/kit/query'
 import { viewHeader, viewRefusals } from '#contract/kit/viewing'
 import { language } from '../text/language'
@@ -78,7 +79,7 @@ async function exchange<C extends ReadCall | WriteCall>(
 
 /** Who asks, for which unit, in which language. */
 export function headers(isGet: boolean, idempotencyKey: string | undefined, content = 'application/json'): Headers {
-  const made = new Headers({ accept: 'application/json', 'accept-language': language() })
+  const made = new Headers({ accept: 'application/json', 'accept-language': language(), [leanHeader]: '1' })
   const unit = activeUnit()
   if (token()) made.set('token', `Bearer ${token()}`)
   if (unit) made.set('unit', unit)
@@ -102,9 +103,9 @@ async function read(reply: Response): Promise<unknown> {
 
 async function envelope(reply: Response): Promise<Envelope | undefined> {
   if (!reply.headers.get('content-type')?.includes('json')) return undefined
-  const body = (await reply.json()) as Partial<Envelope> | null
+  const body = (await reply.json()) as (Partial<Envelope> & Pick<LeanAnswer, 'records'>) | null
   if (typeof body?.code !== 'number') return undefined
-  return { code: body.code, message: body.message ?? '', data: body.data ?? null }
+  return { code: body.code, message: body.message ?? '', data: dataOf({ data: body.data ?? null, records: body.records }) }
 }
 
 function fieldsOf(data: unknown): Record<string, string> {

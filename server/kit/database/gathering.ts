@@ -1,5 +1,6 @@
-// What becomes of rows as they come in: rows of the house, or JSON that is passed on as it is.
+// What becomes of rows as they come in: rows of the house, or rows that are passed on without being read.
 
+import { type Cells, NotedRows, type Placed } from './noting'
 import type { Column } from './reading'
 import type { Answered, Noted, Row } from './sql'
 
@@ -30,33 +31,23 @@ export function rowsGathered(): Gatherer<Answered<Row[]>> {
   }
 }
 
-type Key = { at: number; name: string; opening: string; write: Column['write'] }
-
 /** A row whose first column is nothing is none: what stands apart came without any. */
 export function notesGathered(apart: ReadonlySet<string>): Gatherer<Noted> {
-  let keys: Key[] = []
-  let others: (Column & { at: number })[] = []
-  const rows: string[] = []
+  let columns: Placed[] = []
+  let others: Placed[] = []
+  const rows: Cells[] = []
   let first: Row | null = null
   return {
-    begin: (columns) => {
-      const placed = columns.map((column, at) => ({ ...column, at }))
+    begin: (its) => {
+      const placed = its.map((column, at) => ({ ...column, at }))
       others = placed.filter(({ name }) => apart.has(name))
-      keys = placed
-        .filter(({ name }) => !apart.has(name))
-        .map(({ at, name, write }, no) => ({ at, name, write, opening: `${no === 0 ? '{' : ','}${JSON.stringify(name)}:` }))
+      columns = placed.filter(({ name }) => !apart.has(name))
     },
     take: (fields) => {
       first ??= Object.fromEntries(others.map(({ at, name, read }) => [name, valueOf(fields[at], read)]))
-      if (isNothing(fields[keys[0]?.at ?? -1])) return
-      let row = ''
-      for (const { at, opening, write } of keys) {
-        const text = fields[at]
-        row += isNothing(text) ? `${opening}null` : opening + write(text)
-      }
-      rows.push(`${row}}`)
+      if (!isNothing(fields[columns[0]?.at ?? -1])) rows.push(fields)
     },
-    end: () => ({ rows, names: keys.map(({ name }) => name), apart: first }),
+    end: () => ({ rows: new NotedRows(columns, rows), apart: first }),
   }
 }
 

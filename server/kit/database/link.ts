@@ -9,7 +9,7 @@ import type { Answered, Noted, Row, Sql, Written } from './sql'
 export type Link = {
   /** A statement with values. Prepared for `as`, because a plan that was made for one role is made anew for another. */
   ask: (written: Written, as: string) => Promise<Answered<Row[]>>
-  /** The same, but the rows come as JSON without these columns, which are read from the first of them. */
+  /** The same, but the rows are left as they came, without these columns, which are read from the first of them. */
   note: (written: Written, as: string, apart: ReadonlySet<string>) => Promise<Noted>
   /** Text as it is; several statements at once. The rows are those of the last one. */
   say: (text: string) => Promise<Answered<Row[]>>

@@ -1,8 +1,10 @@
-// Rows that are passed on as JSON say the very same as rows that are read: every type, every odd letter, and nothing at all.
+// Rows that are passed on as JSON, in either form, say the very same as rows that are read: every type, every odd letter, and nothing at all.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dataOf, type LeanRows } from '#contract/kit/lean'
 import { type House, openHouse } from '../../../house/harness/index'
-import { isoTime } from './reading'
+import type { NotedRows } from './noting'
+import { isoTime, timeMs } from './reading'
 
 let house: House
 beforeAll(async () => {
@@ -11,6 +13,16 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 type Both = { id: string; total: number }
+
+/** What a reader of objects is told, and what a reader of few letters makes of it. */
+const bothWays = (rows: NotedRows): unknown[] => [
+  rows.objects.map((row) => JSON.parse(row) as unknown),
+  (dataOf({ data: {}, records: JSON.parse(rows.lean) as LeanRows }) as { records: unknown }).records,
+]
+const twice = (rows: readonly object[]): unknown[] => {
+  const told: unknown = JSON.parse(JSON.stringify(rows))
+  return [told, told]
+}
 
 test('every type and every odd letter', async () => {
   const statement = () => house.owner.sql<Both[]>`
@@ -24,23 +36,39 @@ test('every type and every odd letter', async () => {
       from generate_series(1, 3) n order by n`
   const rows: Record<string, unknown>[] = (await statement()).map((row) => ({ ...row }))
   for (const row of rows) delete row.total
-  const { rows: noted, apart, names } = await statement().noted('total')
-  expect(noted.map((row) => JSON.parse(row))).toEqual(JSON.parse(JSON.stringify(rows)))
+  const { rows: noted, apart } = await statement().noted('total')
+  expect(bothWays(noted)).toEqual(twice(rows))
   expect(apart).toEqual({ total: 7 })
-  expect(names).toEqual(Object.keys(rows[0] ?? {}))
+  expect(noted.columns.map(({ name }) => name)).toEqual(Object.keys(rows[0] ?? {}))
+})
+
+test('what repeats, what is the same in every row, what is always another and what is not there', async () => {
+  for (const many of [1, 2, 10, 11, 12, 40, 100]) {
+    const statement = () => house.owner.sql<Both[]>`
+      select n::bigint as id, 'always' as always, null::text as never, 'one of ' || n % 3 as few, 'one of ' || n % 10 as ten, 'one of ' || n % 11 as eleven,
+             n % 2 as digit, case when n % 4 = 0 then 'then' end as sometimes, timestamptz '2026-11-17 09:05:00.25+00' - n * interval '1 hour' as at,
+             case when n > 3 then timestamptz '1969-12-31 23:59:59.999+00' end as late, null::timestamptz as no_time, n % 5 = 0 as is_fifth,
+             case when n % 3 > 0 then jsonb_build_array(jsonb_build_object('name', 'a "' || n || '"}, {"', 'qty', n % 3), jsonb_build_object('name', null, 'qty', -1.5)) end
+               as lines,
+             case when n % 2 = 0 then '[]'::jsonb else jsonb_build_array(jsonb_build_object('of', jsonb_build_array(n))) end as deep, '{}'::text[] as tags
+        from generate_series(1, ${many}::int) n order by n`
+    const rows = (await statement()).map((row) => ({ ...row }))
+    expect(bothWays((await statement().noted()).rows)).toEqual(twice(rows))
+  }
 })
 
 test('a page without a row has what stands apart, and no statement at all has nothing', async () => {
   const { rows, apart } = await house.owner.sql<Both[]>`
     select 0::bigint as total, none.id from (values (1)) one left join (select 1::bigint as id where false) none on true`.noted('total')
-  expect([rows, apart]).toEqual([[], { total: 0 }])
-  expect(await house.owner.sql<Both[]>`select 1::bigint as id where false`.noted()).toEqual({ rows: [], names: ['id'], apart: null })
+  expect([bothWays(rows), apart]).toEqual([twice([]), { total: 0 }])
+  const none = await house.owner.sql<Both[]>`select 1::bigint as id where false`.noted()
+  expect([bothWays(none.rows), none.rows.columns.map(({ name }) => name), none.apart]).toEqual([twice([]), ['id'], null])
 })
 
 test('an amount that does not fit is a defect, not another amount', async () => {
-  await expect(house.owner.sql<Both[]>`select 1::bigint as id, 9007199254740993::bigint as paid_fen`.noted()).rejects.toThrow(
-    'beyond a safe integer',
-  )
+  const { rows } = await house.owner.sql<Both[]>`select 1::bigint as id, 9007199254740993::bigint as paid_fen`.noted()
+  expect(() => rows.objects).toThrow('beyond a safe integer')
+  expect(() => rows.lean).toThrow('beyond a safe integer')
 })
 
 test('times are what the calendar of the language says of them', () => {
@@ -51,6 +79,13 @@ test('times are what the calendar of the language says of them', () => {
     '2026-11-17 09:05:00.123+00',
     '2026-11-17 09:05:00.123999+00',
     '2026-11-17 09:05:00.5+08',
+    '2024-02-29 23:59:59.999+00',
+    '1969-12-31 23:59:59.5+00',
+    '0101-01-01 00:00:00+00',
   ]
-  for (const text of texts) expect(isoTime(text)).toBe(new Date(text).toISOString())
+  for (const text of texts) {
+    expect(isoTime(text)).toBe(new Date(text).toISOString())
+    expect([text, timeMs(text)]).toEqual([text, new Date(text).getTime()])
+  }
+  expect(new Date(timeMs('0099-03-01 00:00:00+00')).toISOString()).toBe('0099-03-01T00:00:00.000Z')
 })

@@ -1,6 +1,7 @@
 // SQL as it is written in the stores: a tagged template whose values become parameters and whose pieces become text.
 
 import { firstOf } from '#contract/kit/sure'
+import type { NotedRows } from './noting'
 
 /** What can stand for a value. A list becomes an array of the database; anything for a json column is written with `json`. */
 export type Scalar = string | number | bigint | boolean | Date | Uint8Array | null | undefined
@@ -17,8 +18,8 @@ export type Answered<T extends readonly object[]> = T & { readonly count: number
 /** What travels to the database: the text with $1, $2 … and their values as text. */
 export type Written = { text: string; values: (string | Buffer | null)[]; types: number[] }
 
-/** Rows as JSON, the names of what is in each of them, and what stands apart; nothing where there was no row at all. */
-export type Noted = { rows: readonly string[]; names: readonly string[]; apart: Row | null }
+/** Rows that are passed on, and what stands apart; nothing where there was no row at all. */
+export type Noted = { rows: NotedRows; apart: Row | null }
 
 /** Where statements go: a transaction, or the owner's own connection. */
 export type Channel = {
@@ -111,7 +112,7 @@ export class Statement<T extends readonly object[]> implements Promise<Answered<
     return rows[0]
   }
 
-  /** The rows as JSON, to be passed on as they are; these columns stand apart and are told once. */
+  /** The rows, to be passed on as JSON without being read; these columns stand apart and are told once. */
   noted(...apart: (keyof T[number] & string)[]): Promise<Noted> {
     return this.#channel.note(write(this), new Set(apart))
   }

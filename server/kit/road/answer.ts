@@ -13,7 +13,7 @@ import { doubtRoom, isOutOfRoom } from '../database/room'
 import { type Caller, doorScope, type Scope, type Session, scopeOf } from '../database/scope'
 import type { Log } from '../log'
 import type { Settings } from '../settings'
-import { NotedPage, passed } from './noted-page'
+import { asObjects, NotedPage, passed, type Writing } from './noted-page'
 import { Refused } from './refuse'
 
 export type Context = { tx: Tx; session: Session; now: Date; caller: Caller; language: Language; settings: Settings }
@@ -88,12 +88,14 @@ export type Asked = {
   caller: Caller
   language: Language
   idempotencyKey: string | undefined
+  /** How a page that is passed on is written; as objects, unless the caller reads another form. */
+  writing?: Writing
   /** What must hold besides, inside of the call's transaction and before its handler. A call that asks again is not answered without it. */
   guard?: (ctx: Context) => Promise<void>
 }
 
 export async function answer(road: Road, asked: Asked, handler: Handler<Call, never>): Promise<Envelope> {
-  const { call, session, language, guard } = asked
+  const { call, session, language, guard, writing = asObjects } = asked
   if (call.asksAgain && !guard) throw new Error(`${lineOf(call)} asks again, and nobody here can`)
   const barred = whyBarred(call, session)
   if (barred) return refusal(barred, language)
@@ -119,7 +121,7 @@ export async function answer(road: Road, asked: Asked, handler: Handler<Call, ne
         // Who may make a call that asks again is signed in: a call for anyone cannot ask (see the roof).
         await guard?.(ctx as Context)
         const made: unknown = await (handler as Taking)(ctx, input.data, ...learned)
-        const data = made instanceof Later ? made : made instanceof NotedPage ? passed(call, made) : call.output.parse(made)
+        const data = made instanceof Later ? made : made instanceof NotedPage ? passed(call, made, writing) : call.output.parse(made)
         if (asked.standing && call.kind === 'write') await tx`select pg_notify('standing', '')`
         return data
       }

@@ -1,14 +1,16 @@
 // A page of a list as PostgreSQL told it, written as JSON on its way through and never read: what most answers of the house are.
 
 import type { Call } from '#contract/kit/call'
+import { dataOf, type LeanAnswer } from '#contract/kit/lean'
 import type { Page } from '#contract/kit/page'
 import { same } from '#contract/kit/same'
+import type { NotedRows } from '../database/noting'
 import type { Noted } from '../database/sql'
 
 export class NotedPage<Row, More extends object = {}> {
   constructor(
     readonly total: number,
-    readonly rows: readonly string[],
+    readonly rows: NotedRows,
     /** What is told beside the rows. */
     readonly more: More = {} as More,
   ) {}
@@ -17,20 +19,20 @@ export class NotedPage<Row, More extends object = {}> {
     return new NotedPage(this.total, this.rows, { ...this.more, ...more })
   }
 
-  get text(): string {
-    const more = Object.entries(this.more).map(([name, value]) => `,${JSON.stringify(name)}:${JSON.stringify(value)}`)
-    return `{"total":${this.total},"records":[${this.rows.join(',')}]${more.join('')}}`
-  }
-
   /** As whoever works with the rows wants them. */
   read(): Page<Row> & More {
-    return { total: this.total, records: this.rows.map((row) => JSON.parse(row) as Row), ...this.more }
-  }
-
-  toJSON(): Page<Row> & More {
-    return this.read()
+    return { total: this.total, records: this.rows.objects.map((row) => JSON.parse(row) as Row), ...this.more }
   }
 }
+type AnyPage = NotedPage<unknown, object>
+
+/** How a page stands in its answer, behind the code and the message. */
+export type Writing = (page: AnyPage) => string
+
+const told = (more: object) => Object.entries(more).map(([name, value]) => `,${JSON.stringify(name)}:${JSON.stringify(value)}`)
+export const asObjects: Writing = ({ total, rows, more }) =>
+  `"data":{"total":${total},"records":[${rows.objects.join(',')}]${told(more).join('')}}`
+export const inFewLetters: Writing = ({ total, rows, more }) => `"data":{"total":${total}${told(more).join('')}},"records":${rows.lean}`
 
 /** A page as rows, whichever way it was made. */
 export const readPage = <Row>(page: NotedPage<Row> | Page<Row>): Page<Row> => (page instanceof NotedPage ? page.read() : page)
@@ -44,15 +46,36 @@ export function pageNoted<Row>({ rows, apart }: Noted): NotedPage<Row> {
 const [checkedFirst, checkedOneIn] = [50, 100]
 const given = new WeakMap<Call, number>()
 
+/** A page as it is sent; whoever keeps the answer, or sends it by another door, has objects. */
+export class PassedPage {
+  readonly #page: AnyPage
+
+  constructor(
+    page: AnyPage,
+    readonly text: string,
+  ) {
+    this.#page = page
+  }
+
+  toJSON(): unknown {
+    return this.#page.read()
+  }
+}
+
 /**
- * An answer as it is sent. Its rows are not parsed each time, because the statement names the very columns that the contract does; that this is so
- * is looked at here, and a row that says more or something else than the contract is a defect.
+ * Rows are not parsed each time, because the statement names the very columns that the contract does; that this is so is looked at here, in the
+ * form in which they leave, and a row that says more or something else than the contract is a defect.
  */
-export function passed(call: Call, page: NotedPage<unknown, object>): NotedPage<unknown, object> {
+export function passed(call: Call, page: AnyPage, write: Writing): PassedPage {
+  const text = write(page)
   const count = given.get(call) ?? 0
   given.set(call, count + 1)
-  if (count >= checkedFirst && count % checkedOneIn !== 0) return page
-  const read = page.read()
+  if (count < checkedFirst || count % checkedOneIn === 0) hold(call, page, text)
+  return new PassedPage(page, text)
+}
+
+function hold(call: Call, page: AnyPage, text: string): void {
+  const read = dataOf(JSON.parse(`{${text}}`) as LeanAnswer) as Page<unknown>
   if (!same(call.output.parse(read), read)) throw new Error(`${call.path} answers with what its contract does not name`)
-  return page
+  if (JSON.stringify(read.records) !== JSON.stringify(page.read().records)) throw new Error(`${call.path} does not say what its rows do`)
 }

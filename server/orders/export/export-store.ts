@@ -2,7 +2,7 @@
 
 import type { OrderLineRow, OrderSheetRow } from '#contract/orders/sheet-columns'
 import type { Tx } from '../../kit/database/db'
-import { type Filter, orderOf, rowColumns, type Search, whereOf } from '../list/list-store'
+import { type Filter, orderOf, rowColumns, type Search, unlistedColumns, whereOf } from '../list/list-store'
 import { piecesBackOf } from '../list/pieces-sql'
 
 const batch = 500
@@ -32,7 +32,7 @@ export type WholeOrder = Omit<OrderSheetRow, Where> & Unmasked
 /** All that match, each with all its lines. */
 export const orders = (tx: Tx, filter: Filter, search: Search): AsyncIterable<WholeOrder[]> =>
   tx<WholeOrder[]>`
-    select ${rowColumns(tx, everyLine(tx))}, ${reducedColumns(tx)}, ${carriersOf(tx)} as carriers, ${numbersOf(tx)} as tracking_nos, ${sealed(tx)} from trade_order o where ${whereOf(tx, filter, search)} order by ${orderOf(tx, filter)}`.cursor(
+    select ${rowColumns(tx, everyLine(tx))}, ${unlistedColumns(tx)}, ${reducedColumns(tx)}, ${carriersOf(tx)} as carriers, ${numbersOf(tx)} as tracking_nos, ${sealed(tx)} from trade_order o where ${whereOf(tx, filter, search)} order by ${orderOf(tx, filter)}`.cursor(
     batch,
   )
 
@@ -50,7 +50,7 @@ export type LineOfOrder = Omit<OrderLineRow, Where | 'isFirstLine' | 'carriers' 
 /** All lines of all that match; those of one order stand together. */
 export const lines = (tx: Tx, filter: Filter, search: Search): AsyncIterable<LineOfOrder[]> =>
   tx<LineOfOrder[]>`
-    select ${rowColumns(tx, noLines(tx))}, ${reducedColumns(tx)},
+    select ${rowColumns(tx, noLines(tx))}, ${unlistedColumns(tx)}, ${reducedColumns(tx)},
            i.name as line_name, i.spec_text as line_spec_text, i.sku_code as line_sku_code, i.unit_name as line_unit_name, i.qty as line_qty,
            i.price_fen as line_price_fen, i.goods_fen as line_goods_fen, i.discount_fen as line_discount_fen, i.member_fen as line_member_fen,
            i.coupon_fen as line_coupon_fen, i.points_fen as line_points_fen, i.points_used as line_points_used,

@@ -8,7 +8,7 @@ import type { Tx } from '../../kit/database/db'
 import type { Session } from '../../kit/database/scope'
 import { found } from '../../kit/road/refuse'
 import { subsidiesOf } from '../money/shares'
-import { overdue, rowColumns, tallyOwner } from './list-store'
+import { overdue, rowColumns, tallyOwner, unlistedColumns } from './list-store'
 import { type MemberLine, memberPartOf } from './member-part'
 import { dayOf, disputedOf, paidOfType, paidSince } from './sums-store'
 
@@ -18,7 +18,7 @@ type Head = Omit<OrderDetail, Apart> & { groupId: string; taken: Taken }
 export async function detail(tx: Tx, id: string): Promise<OrderDetail> {
   const [heads, items, shipments, adjustments, payments, afterSales, events, notices, bearers] = await Promise.all([
     tx<Head[]>`
-      select ${rowColumns(tx, tx`o.lines`)}, o.group_id, p.name as pickup_unit_name, o.discount_fen, o.member_fen, o.coupon_fen, o.points_fen, o.adjust_fen,
+      select ${rowColumns(tx, tx`o.lines`)}, ${unlistedColumns(tx)}, o.group_id, p.name as pickup_unit_name, o.discount_fen, o.member_fen, o.coupon_fen, o.points_fen, o.adjust_fen,
              o.commission_fen - o.commission_back_fen as commission_fen, d.name as distributor_name, o.rebate_fen - o.rebate_back_fen as rebate_fen,
              o.subsidy_fen - o.subsidy_back_fen as subsidy_fen, o.royalty_fen - o.royalty_back_fen as royalty_fen, o.taken, o.deposit_fen, o.balance_from, o.balance_until, o.received_at, o.after_sale_deadline, o.settled_at, o.price_steps
         from trade_order o left join v_unit_name p on p.id = o.pickup_unit_id left join v_unit_name d on d.id = o.distributor_id where o.id = ${id}`,

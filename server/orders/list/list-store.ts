@@ -20,10 +20,13 @@ const listedLines = (tx: Tx) => tx`
       from order_item i where i.order_id = o.id and i.position < ${mostLinesListed}) end`
 
 export const rowColumns = (tx: Tx, shown = listedLines(tx)) => tx`
-  o.id, o.no, o.group_no, o.shop_id, o.shop_name, o.type, o.channel, o.status, o.refund_status, o.close_type, o.open_after_sales, o.delivery_type,
-  o.buyer_name, o.receiver_name, o.mobile_mask as receiver_mobile, o.region_code, o.address, ${shown} as lines, o.item_count, o.total_qty, o.goods_fen, o.freight_fen,
-  o.payable_fen, o.paid_fen, o.refunded_fen, o.buyer_note, o.seller_note, o.flag, o.tags, o.receive_extended, o.collected, o.points_used, o.placed_at, o.paid_at, o.pay_deadline,
-  o.ship_deadline, o.shipped_at, o.auto_receive_at, o.completed_at, o.closed_at, o.version`
+  o.id, o.no, o.shop_id, o.shop_name, o.type, o.channel, o.status, o.refund_status, o.close_type, o.open_after_sales, o.delivery_type,
+  o.buyer_name, o.receiver_name, o.mobile_mask as receiver_mobile, o.region_code, o.address, ${shown} as lines, o.item_count, o.total_qty, o.freight_fen,
+  o.payable_fen, o.paid_fen, o.buyer_note, o.seller_note, o.flag, o.tags, o.receive_extended, o.points_used, o.placed_at, o.paid_at, o.pay_deadline,
+  o.ship_deadline, o.auto_receive_at, o.closed_at, o.version`
+
+/** What an order has beside that, and no list shows. */
+export const unlistedColumns = (tx: Tx) => tx`o.group_no, o.goods_fen, o.refunded_fen, o.collected, o.shipped_at, o.completed_at`
 
 /** The unit whose tally a caller reads; 0 holds everything, for the platform. */
 export const tallyOwner = ({ unit }: Pick<Session, 'unit'>): string => (unit.kind === 'PLATFORM' ? '0' : unit.id)

@@ -1,0 +1,109 @@
+// Rows that nobody on the way reads, written as JSON: as objects, or by their fields in few letters (see contract/kit/lean.ts).
+
+import { leanLists } from './lean-lists'
+import { type Column, timeMs } from './reading'
+
+type Cell = string | null
+/** A row as PostgreSQL told it. */
+export type Cells = readonly Cell[]
+/** A column, and where its cell stands in a row. */
+export type Placed = Column & { at: number }
+
+export class NotedRows {
+  #objects: readonly string[] | undefined
+
+  constructor(
+    readonly columns: readonly Placed[],
+    readonly rows: readonly Cells[],
+  ) {}
+
+  get objects(): readonly string[] {
+    this.#objects ??= objectsOf(this.columns, this.rows)
+    return this.#objects
+  }
+
+  get lean(): string {
+    const times = timesOf(this.columns, this.rows)
+    const fields = this.columns.map((column) => `${JSON.stringify(column.name)}:${fieldOf(column, this.rows, times)}`)
+    const from = times.from ? `,"from":${JSON.stringify(times.from.name)}` : ''
+    return `{"count":${this.rows.length},"since":${times.since}${from},"fields":{${fields.join(',')}}}`
+  }
+}
+
+function objectsOf(columns: readonly Placed[], rows: readonly Cells[]): string[] {
+  const keys = columns.map(({ at, name, write }, no) => ({ at, write, opening: `${no === 0 ? '{' : ','}${JSON.stringify(name)}:` }))
+  return rows.map((cells) => {
+    let row = ''
+    for (const { at, opening, write } of keys) {
+      const cell = cells[at] ?? null
+      row += cell === null ? `${opening}null` : opening + write(cell)
+    }
+    return `${row}}`
+  })
+}
+
+/** What times are told from: `from` is told from the page's moment, the others of a row from what it has there. */
+type Times = { since: number; from: Placed | undefined; moments: readonly number[] }
+
+function timesOf(columns: readonly Placed[], rows: readonly Cells[]): Times {
+  const from = columns.find(({ kind, at }) => kind === 'time' && rows.every((cells) => (cells[at] ?? null) !== null))
+  const moments = from && rows.length > 0 ? rows.map((cells) => timeMs(cells[from.at] ?? '')) : []
+  return { since: moments[0] ?? 0, from: moments.length > 0 ? from : undefined, moments }
+}
+
+function cellsOf(column: Placed, rows: readonly Cells[], { since, from, moments }: Times): Cell[] {
+  const { at, kind } = column
+  if (kind !== 'time') return rows.map((cells) => cells[at] ?? null)
+  if (column === from) return moments.map((ms) => String(ms - since))
+  return rows.map((cells, no) => {
+    const cell = cells[at] ?? null
+    return cell === null ? null : String(timeMs(cell) - (moments[no] ?? since))
+  })
+}
+
+function fieldOf(column: Placed, rows: readonly Cells[], times: Times): string {
+  const cells = cellsOf(column, rows, times)
+  const apart = toldApart(cells)
+  const told = toldOf(column, apart?.cells ?? cells)
+  if (!apart || told.texts.length === 1) return named(told)
+  if (isShorter(told.texts, apart.places)) return named(told, `,"at":"${apart.places.join('')}"`)
+  return named({ ...told, texts: apart.places.map((place) => told.texts[place] ?? '') })
+}
+
+const named = ({ key, texts, names }: Told, at = ''): string =>
+  key === 'of' && at === '' ? `[${texts.join(',')}]` : `{"${key}":[${texts.join(',')}]${names}${at}}`
+
+/** So many different values have a digit each. */
+const mostApart = 10
+
+/** The different ones of a field's cells, and which of them stands in each row; null where they are too many to be worth it. */
+function toldApart(all: readonly Cell[]): { cells: Cell[]; places: number[] } | null {
+  const cells: Cell[] = []
+  const places: number[] = []
+  for (const cell of all) {
+    const known = cells.indexOf(cell)
+    if (known === -1 && cells.length === mostApart) return null
+    places.push(known === -1 ? cells.push(cell) - 1 : known)
+  }
+  return { cells, places }
+}
+
+const namingLength = '{"of":,"at":""}'.length
+
+function isShorter(texts: readonly string[], places: readonly number[]): boolean {
+  const lengths = texts.map((text) => text.length + 1)
+  let spared = -namingLength - places.length
+  for (const place of places) spared += lengths[place] ?? 0
+  for (const length of lengths) spared -= length
+  return spared > 0
+}
+
+/** What the values of a field are called, and each of them as JSON. */
+type Told = { key: 'of' | 'ms' | 'lists'; texts: readonly string[]; names: string }
+
+function toldOf({ write, kind }: Column, cells: readonly Cell[]): Told {
+  const lists = kind === 'json' ? leanLists(cells) : null
+  if (lists) return { key: 'lists', texts: lists.texts, names: `,"names":${JSON.stringify(lists.names)}` }
+  if (kind === 'time') return { key: 'ms', texts: cells.map((cell) => cell ?? 'null'), names: '' }
+  return { key: 'of', texts: cells.map((cell) => (cell === null ? 'null' : write(cell))), names: '' }
+}
