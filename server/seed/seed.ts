@@ -131,6 +131,16 @@ async function furnish(tx: Tx, profile: Profile, passwordHash: string, sizes: Or
   await addVisits(tx, new Date(), orders)
   await addFigureNews(tx, new Date())
   await addScreens(tx)
+  await addFigures(tx)
+  if (goods > 0) await addManyGoods(tx, at, goods, tell)
+  await signHistory(tx)
+  await tx`insert into seeded (profile, digest) values ('demo', ${digest}) on conflict do nothing`
+  if (profile !== 'demo') await tx`insert into seeded (profile, digest) values (${profile}, ${digest})`
+  return { profile, digest, accounts: people.length, fresh: true }
+}
+
+/** The figures of all that was written. */
+async function addFigures(tx: Tx): Promise<void> {
   // What grew in this transaction is unknown to the planner: counted first, it is added up in a moment.
   await tx`analyze trade_order, refund, after_sale, visit_event, fact_new, fact_unit`
   await tx`select rebuild_facts()`
@@ -138,11 +148,6 @@ async function furnish(tx: Tx, profile: Profile, passwordHash: string, sizes: Or
   await tx`select fold_facts()`
   // Some days at once: the people of all of them would not fit into memory where there are a million orders.
   while ((await tx<{ total: number }[]>`select fold_sets(20) as total`.one()).total > 0);
-  if (goods > 0) await addManyGoods(tx, at, goods, tell)
-  await signHistory(tx)
-  await tx`insert into seeded (profile, digest) values ('demo', ${digest}) on conflict do nothing`
-  if (profile !== 'demo') await tx`insert into seeded (profile, digest) values (${profile}, ${digest})`
-  return { profile, digest, accounts: people.length, fresh: true }
 }
 
 /** It takes as long as it takes, and cannot run inside a transaction. */
