@@ -9,6 +9,7 @@ export const screenPassages: readonly Passage[] = [
     'funnelFor, hoursFor, partsFor, seesShop, topGoodsFor, trendsFor, valuesFor',
     'screens show the figures of the analysis pages',
   ),
+  passage('server/datasets', 'server/after-sales/index.ts', 'openSales', 'what is asked back is what the lists of after-sales call open'),
   passage('server/datasets', 'server/orders/index.ts', 'overdueOrders', 'what is late is what the lists of orders call late'),
   passage('server/datasets', 'server/stock/index.ts', 'runningOut', 'what runs out is what home says'),
   passage('server/datasets', 'server/views/index.ts', 'fitting, sharedView', 'a saved view of a list can stand on a wall'),

@@ -1,15 +1,15 @@
 // After-sales that wait: what nobody answers, sends or receives goes on by the clock, and whoever must act hears of it.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { afterSaleRefusals } from '#contract/after-sales/states'
+import { type AfterSaleStatus, afterSaleRefusals, afterSaleStatuses, openStatuses } from '#contract/after-sales/states'
 import { bell } from '#contract/bell/calls'
 import { firstOf } from '#contract/kit/sure'
 import { type House, openHouse } from '../../house/harness/index'
 import { buyer, returnsDesk } from '../../house/returns'
-import { addGoods, type Goods, ringClocks } from '../../house/shopping'
+import { addGoods, type Goods, inHouse, ringClocks } from '../../house/shopping'
 import { partners } from '../columns'
 import { receiveOrder } from '../orders/index'
-import { applyAfterSale, cancelAfterSale, sendBack } from './index'
+import { applyAfterSale, cancelAfterSale, openSales, sendBack } from './index'
 
 let house: House
 let shop: string
@@ -75,4 +75,13 @@ test('the owner of the shop hears of an application that a buyer made', async ()
   const saleId = await desk.asBuyer((moment) => applyAfterSale(moment, buyer, { ...asked, description: '', evidenceUrls: [] }))
   const { data } = await house.call(bell.page, {}, { token: shop, language: 'en' })
   expect(firstOf(data.records).title).toBe(`An after-sale was applied for: ${(await desk.detail(saleId)).no}`)
+})
+
+test('what the database calls open is what the contract does', async () => {
+  const said = await inHouse(
+    house,
+    (tx) => tx<{ status: AfterSaleStatus; isOpen: boolean }[]>`
+      select s.status, ${openSales(tx)} as is_open from unnest(${[...afterSaleStatuses]}::text[]) s(status)`,
+  )
+  expect(said.map(({ isOpen }) => isOpen)).toEqual(afterSaleStatuses.map((status) => openStatuses.includes(status)))
 })

@@ -14,6 +14,7 @@ import { afterSaleClocks } from './timers'
 export { type Application, apply as applyAfterSale } from './apply'
 export { answerProposal, cancelAfterSale, raiseDispute, sendBack } from './buyer'
 export { afterSaleHooksOf } from './money'
+export { openSales } from './store'
 
 export const column: Column = {
   name: 'after-sales',

@@ -45,6 +45,10 @@ const inTime = (tx: Tx, { createdFrom, createdTo, refundedFrom, refundedTo }: Fi
     ${refundedFrom ? tx`and s.refunded_at >= ${refundedFrom}` : tx``}
     ${refundedTo ? tx`and s.refunded_at < ${refundedTo}` : tx``}`
 
+/** `isOpen` of the contract, in letters, as the index of what is open has it. */
+export const openSales = (tx: Tx) =>
+  tx`s.status in ('APPLIED', 'NEGOTIATING', 'WAIT_RETURN', 'RETURNED', 'RESHIPPING', 'REFUNDING', 'REFUND_FAILED', 'DISPUTE')`
+
 function where(tx: Tx, filter: Filter) {
   const { keyword, status, statuses, type, orderId, shopId, open } = filter
   const text = (keyword ?? '').trim()
@@ -52,7 +56,7 @@ function where(tx: Tx, filter: Filter) {
   return tx`true
     ${text ? tx`and (s.no = ${text} or s.order_no = ${text} or s.return_no = ${text})` : tx``}
     ${states.length === 1 ? tx`and s.status = ${states[0]}` : states.length > 1 ? tx`and s.status = any (${states})` : tx``}
-    ${open ? tx`and s.status = any (${openStatuses as AfterSaleStatus[]})` : tx``}
+    ${open ? tx`and ${openSales(tx)}` : tx``}
     ${type ? tx`and s.type = ${type}` : tx``}
     ${orderId ? tx`and s.order_id = ${orderId}` : tx``}
     ${shopId ? tx`and s.shop_id = ${shopId}` : tx``}

@@ -1,8 +1,9 @@
 // What was just paid, waits to be shipped or asked back: as the tables of those who own it say, without anybody's name, phone or address.
 
-import { type AfterSaleStatus, type AfterSaleType, openStatuses } from '#contract/after-sales/states'
+import type { AfterSaleStatus, AfterSaleType } from '#contract/after-sales/states'
 import type { DueClass } from '#contract/datasets/words'
 import { soonHours } from '#contract/datasets/words'
+import { openSales } from '../../after-sales/index'
 import type { Tx } from '../../kit/database/db'
 import type { Fragment } from '../../kit/database/sql'
 import { overdueOrders } from '../../orders/index'
@@ -54,13 +55,14 @@ type AfterSaleLine = {
 }
 
 export async function openAfterSales(tx: Tx, top: number): Promise<{ total: number; records: AfterSaleLine[] }> {
-  const isOpen = tx`s.status = any (${openStatuses as AfterSaleStatus[]})`
   const [count, records] = await Promise.all([
-    tx<{ total: number }[]>`select count(*) as total from after_sale s where ${isOpen}`.one(),
+    tx<{ total: number }[]>`select count(*) as total from after_sale s where ${openSales(tx)}`.one(),
     tx<AfterSaleLine[]>`
+      with first as materialized (
+        select s.id from after_sale s where ${openSales(tx)} order by s.deadline_at, s.id limit ${top})
       select s.id, o.shop_name, i.name as goods_name, s.qty, s.type, s.status, s.apply_fen, s.created_at as applied_at, s.deadline_at as due_at
-        from after_sale s join trade_order o on o.id = s.order_id join order_item i on i.id = s.item_id
-       where ${isOpen} order by s.deadline_at nulls last, s.id limit ${top}`,
+        from first f join after_sale s on s.id = f.id join trade_order o on o.id = s.order_id join order_item i on i.id = s.item_id
+       order by s.deadline_at, s.id`,
   ])
   return { total: count.total, records }
 }
