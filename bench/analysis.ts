@@ -219,7 +219,9 @@ async function anew(): Promise<void> {
     `added up from nothing: ${await seconds(() => rebuildFacts(db))}, folded: ${await seconds(() => owner.sql`select fold_facts()`)}`,
   )
   const wrong = await owner.session((sql) =>
-    sql.unsafe('select day from reconcile_facts union all select day from reconcile_day_sets union all select day from reconcile_day_parts'),
+    sql.unsafe(
+      'select day from reconcile_facts union all select day from reconcile_day_sets union all select day from reconcile_day_parts',
+    ),
   )
   console.log(`wrong afterwards: ${wrong.length}`)
 }
