@@ -6,7 +6,7 @@ import type { Tx } from '../kit/database/db'
 import { sealWith } from '../orders/index'
 import { type Chance, chanceFrom } from './chance'
 import { type Bought, type Ladder, type Life, lifeOf } from './member-life'
-import { writePosts } from './order-books'
+import { writePosts } from './orders/books'
 import { givens, surnames } from './people'
 
 const inAll = 3000

@@ -13,9 +13,9 @@ import { openDatabase } from '../kit/database/db'
 import { loginFor } from '../kit/database/login'
 import { type Owner, openOwner } from '../kit/database/owner'
 import { regions } from '../reference/index'
-import { withoutIndexes } from './bare-tables'
 import { demoPassword, isDemo, seed } from './index'
 import { neighbours } from './neighbours'
+import { withoutIndexes } from './orders/bare-tables'
 import { places } from './places'
 
 let house: House

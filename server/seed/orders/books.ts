@@ -1,6 +1,6 @@
 // The books that the demo's orders would have left behind: every journal sums to zero, and every balance is the sum of its entries.
 
-import type { Tx } from '../kit/database/db'
+import type { Tx } from '../../kit/database/db'
 
 /** seed_post: who gets what, for which cause, when. Written in the order of time, each entry with the balance after it. */
 export const writePosts = async (tx: Tx): Promise<void> => {

@@ -1,6 +1,6 @@
 // The demo's orders as a plan (who bought what, when, and where it stands by now) and as rows made from the plan.
 
-import type { Tx } from '../kit/database/db'
+import type { Tx } from '../../kit/database/db'
 
 /** A number from 0 up to 1 for an order and a question, the same every time. */
 const chance = (tx: Tx, question: number) => tx`((hashint8extended(i, ${question}) & 1048575)::float8 / 1048576)`

@@ -1,6 +1,6 @@
 // What went wrong with some of the demo's orders: after-sales in every state, the refunds that they led to, and what they hold back.
 
-import type { Tx } from '../kit/database/db'
+import type { Tx } from '../../kit/database/db'
 
 /**
  * seed_sale: one after-sale for the first line of some orders, and one for every line of an order that was refunded whole;

@@ -1,17 +1,17 @@
 // Orders of the demo: ninety days of trade in every state, written set by set, with the books that they would have left behind.
 
-import { partners } from '../columns'
-import type { Tx } from '../kit/database/db'
-import { orderCauseOf, sealWith } from '../orders/index'
+import { partners } from '../../columns'
+import type { Tx } from '../../kit/database/db'
+import { orderCauseOf, sealWith } from '../../orders/index'
+import { chanceFrom } from '../chance'
+import { addPresaleOrders } from '../presale-orders'
+import { addOddReports, addReports } from '../reports'
+import { addAftermath, planAftermath } from './aftermath'
 import { withoutIndexes } from './bare-tables'
-import { chanceFrom } from './chance'
-import { addAftermath, planAftermath } from './order-aftermath'
-import { addMoney, addStock } from './order-books'
-import { addRebates } from './order-rebates'
-import { addRows, planOrders } from './order-rows'
-import { addShares } from './order-shares'
-import { addPresaleOrders } from './presale-orders'
-import { addOddReports, addReports } from './reports'
+import { addMoney, addStock } from './books'
+import { addRebates } from './rebates'
+import { addRows, planOrders } from './rows'
+import { addShares } from './shares'
 
 const surnames = [...'王李张刘陈杨黄赵吴周徐孙马朱胡林郭何高罗']
 const givens = '小雨 子轩 晓东 佳怡 海燕 文静 志远 思琪 浩宇 美玲 建国 丽娜 俊杰 雪梅 晨曦 梦瑶 国强 雅琴 天佑 若曦'.split(' ')

@@ -1,6 +1,6 @@
 // Many rows at once: indexes are made when all rows are there, by sorting, instead of row by row.
 
-import type { Tx } from '../kit/database/db'
+import type { Tx } from '../../kit/database/db'
 
 type Index = { name: string; definition: string }
 

@@ -1,6 +1,6 @@
 // Orders of the demo that a distributor brought: some of those of a brand's shops, with what the distributor earns of each line.
 
-import type { Tx } from '../kit/database/db'
+import type { Tx } from '../../kit/database/db'
 
 /** Between the rows of the orders and their books: the rates, the records, and what refunds took of them. */
 export async function addRebates(tx: Tx): Promise<void> {

@@ -1,6 +1,6 @@
 // What market, agent and brand earn of the demo's orders: at the rates that were agreed when each was placed, and less what refunds took of it.
 
-import type { Tx } from '../kit/database/db'
+import type { Tx } from '../../kit/database/db'
 
 const inForce = (tx: Tx, name: string, unit: string, kind: string) => tx`
   left join agreement ${tx(name)} on ${tx(name)}.unit_id = ${tx(`o.${unit}`)} and ${tx(name)}.kind = ${kind}
