@@ -1,6 +1,7 @@
 // The steps of whoever looks at a whole screen, to measure it or to photograph it: speak, open what it has beside itself, close again.
 
 import type { Locator, Page } from '@playwright/test'
+import { dataOf, type LeanRows } from '#contract/kit/lean'
 import { at, expect, phone, settled } from '../house'
 import type { Beside } from '../screens'
 
@@ -51,15 +52,22 @@ async function openForm(page: Page): Promise<void> {
   await expect(dialogOf(page)).toBeVisible()
 }
 
+type Told = { data?: unknown; records?: LeanRows }
+
+function withoutRows(data: unknown): unknown {
+  if (Array.isArray(data)) return []
+  const hasRows = typeof data === 'object' && data !== null && 'records' in data && Array.isArray(data.records)
+  return hasRows ? { ...data, records: [], total: 0 } : data
+}
+
 /** The list as it is for whoever has nothing yet: the server's answers lose their rows on the way. */
 async function openEmpty(page: Page, path: string): Promise<void> {
   await page.route('**/prod-api/**', async (route) => {
     const reply = await route.fetch()
-    const body = (await reply.json().catch(() => null)) as { data?: { records?: unknown } | unknown[] } | null
+    const body = (await reply.json().catch(() => null)) as Told | null
     if (!body?.data) return route.fulfill({ response: reply })
-    if (Array.isArray(body.data)) body.data = []
-    else if (Array.isArray(body.data.records)) body.data = { ...body.data, records: [], total: 0 } as object
-    return route.fulfill({ response: reply, json: body })
+    const { records, ...told } = body
+    return route.fulfill({ response: reply, json: { ...told, data: withoutRows(dataOf({ data: told.data, records })) } })
   })
   await page.goto(at(`${path}?size=50`))
   await page
