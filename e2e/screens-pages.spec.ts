@@ -120,7 +120,8 @@ test('a pairing without anything to show is told at its field, and nothing is se
   await open(page, pathTo('screenWalls'))
   const sent: string[] = []
   page.on('request', (request) => request.url().includes(displays.pair.path) && sent.push(request.url()))
-  await page.getByRole('button', { name: walls.pair }).click()
+  // Where nothing is paired yet, the empty list offers it too.
+  await page.getByRole('button', { name: walls.pair }).first().click()
   const form = page.getByRole('dialog', { name: displays.pair.title[0] })
   await form.getByLabel(displayCode).fill('123456')
   await form.getByRole('textbox', { name: walls.displayName }).fill('大厅')
