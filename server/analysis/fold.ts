@@ -29,32 +29,32 @@ const foldSome = (db: Database, fold: typeof foldSets): Promise<number> =>
     return fold(tx, daysAtOnce)
   })
 
+async function foldUntil(db: Database, fold: typeof foldSets, until: number): Promise<void> {
+  let gone = 1
+  while (gone > 0 && Date.now() < until) gone = await foldSome(db, fold)
+}
+
 /** Makes the sets and the parts of marked days anew, as many as there is time for. */
 export async function foldDays(db: Database, forMs = foldingMs): Promise<void> {
   const until = Date.now() + forMs
-  for (const fold of [foldSets, foldParts]) while (Date.now() < until && (await foldSome(db, fold)) > 0);
+  for (const fold of [foldSets, foldParts]) await foldUntil(db, fold, until)
 }
 
 /** The same for somebody who waits for it: parts are made while the sets of other days are. */
 export async function foldDaysWide(db: Database, forMs: number): Promise<void> {
   const until = Date.now() + forMs
   let areSetsMade = false
-  const sets = async () => {
-    try {
-      while (Date.now() < until && (await foldSome(db, foldSets)) > 0);
-    } finally {
-      areSetsMade = true
-    }
-  }
+  const sets = foldUntil(db, foldSets, until).finally(() => {
+    areSetsMade = true
+  })
   const parts = async () => {
-    while (Date.now() < until) {
-      const isLast = areSetsMade
-      if ((await foldSome(db, foldParts)) > 0) continue
-      if (isLast) return
+    while (!areSetsMade) {
+      await foldUntil(db, foldParts, until)
       await pause(lookAgainMs)
     }
+    await foldUntil(db, foldParts, until)
   }
-  await Promise.all([sets(), parts()])
+  await Promise.all([sets, parts()])
 }
 
 /** How many units are whole again. Whoever wrote by the old clocks must be done first; if they take too long, the next minute tries again. */

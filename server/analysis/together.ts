@@ -15,6 +15,9 @@ export function askedOnce<T>(tx: Tx, question: string, ask: () => Promise<T>): P
   return answer
 }
 
+/** What is wanted of a question that goes out with the next turn of the loop. */
+const gathering = new WeakMap<Tx, Map<string, { wanted: Set<string>; answer: Promise<unknown> }>>()
+
 /** Everything that is wanted of `question` until the turn of the loop is over, in one asking. */
 export function askedAsOne<T>(tx: Tx, question: string, wanted: string, ask: (all: readonly string[]) => Promise<T>): Promise<T> {
   const all = gathering.get(tx)?.get(question)
@@ -32,4 +35,3 @@ export function askedAsOne<T>(tx: Tx, question: string, wanted: string, ask: (al
   gathered.set(question, { wanted: mine, answer })
   return answer
 }
-const gathering = new WeakMap<Tx, Map<string, { wanted: Set<string>; answer: Promise<unknown> }>>()

@@ -147,7 +147,8 @@ async function addFigures(tx: Tx): Promise<void> {
   await tx`select mark_bare_days()`
   await tx`select fold_facts()`
   // Some days at once: the people of all of them would not fit into memory where there are a million orders.
-  while ((await tx<{ total: number }[]>`select fold_sets(20) as total`.one()).total > 0);
+  let gone = 1
+  while (gone > 0) gone = (await tx<{ total: number }[]>`select fold_sets(20) as total`.one()).total
 }
 
 /** It takes as long as it takes, and cannot run inside a transaction. */

@@ -220,21 +220,17 @@ revoke execute on function wrong_sets from public;
 -- Days of these units, or of all, whose sets or parts are not what their rows say are marked: at once they are read from their rows, and the next fold makes them
 -- anew. Each answers how many.
 create or replace function mark_wrong_sets(p_from date, p_to date, p_units bigint[] default null) returns int
-language plpgsql set search_path = public, pg_temp as $$
-declare v_marked int;
-begin
-  insert into day_mark (unit_id, day) select distinct unit_id, day from wrong_sets(p_from, p_to) where p_units is null or unit_id = any (p_units);
-  get diagnostics v_marked = row_count;
-  return v_marked;
-end $$;
+language sql set search_path = public, pg_temp as $$
+  with marked as (
+    insert into day_mark (unit_id, day) select distinct unit_id, day from wrong_sets(p_from, p_to) where p_units is null or unit_id = any (p_units) returning day)
+  select count(*)::int from marked
+$$;
 create or replace function mark_wrong_parts(p_from date, p_to date, p_units bigint[] default null) returns int
-language plpgsql set search_path = public, pg_temp as $$
-declare v_marked int;
-begin
-  insert into part_mark (unit_id, day) select distinct unit_id, day from wrong_parts(p_from, p_to) where p_units is null or unit_id = any (p_units);
-  get diagnostics v_marked = row_count;
-  return v_marked;
-end $$;
+language sql set search_path = public, pg_temp as $$
+  with marked as (
+    insert into part_mark (unit_id, day) select distinct unit_id, day from wrong_parts(p_from, p_to) where p_units is null or unit_id = any (p_units) returning day)
+  select count(*)::int from marked
+$$;
 
 create or replace function rebuild_sets(p_units bigint[] default null) returns int
 language plpgsql set search_path = public, pg_temp as $$

@@ -6,8 +6,7 @@ begin
   if old.paid_at is not null then delete from sold_lately where order_id = new.id; end if;
   if new.paid_at is not null then
     insert into sold_lately (order_id, sku_id, shop_id, qty, paid_at)
-    select new.id, i.sku_id, new.shop_id, sum(i.qty), new.paid_at
-      from order_item i where i.order_id = new.id and i.sku_id is not null group by i.sku_id;
+    select order_id, sku_id, shop_id, qty, paid_at from sold_of_orders where order_id = new.id;
   end if;
   return null;
 end $$;
@@ -17,9 +16,7 @@ create or replace function remember_all_sold(p_since timestamptz) returns void
 language sql set search_path = public, pg_temp as $$
   delete from sold_lately;
   insert into sold_lately (order_id, sku_id, shop_id, qty, paid_at)
-  select o.id, i.sku_id, o.shop_id, sum(i.qty), o.paid_at
-    from trade_order o join order_item i on i.order_id = o.id
-   where o.paid_at >= p_since and i.sku_id is not null group by o.id, i.sku_id
+  select order_id, sku_id, shop_id, qty, paid_at from sold_of_orders where paid_at >= p_since
 $$;
 revoke execute on function remember_all_sold from public;
 

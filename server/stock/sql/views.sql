@@ -54,11 +54,14 @@ create or replace view reconcile_stock_listed as
    where (k.shop_id, k.market_id, k.brand_id, k.agent_id, k.on_hand, k.available, k.state, k.is_listed)
          is distinct from (t.shop_id, t.market_id, t.brand_id, t.agent_id, t.on_hand, t.available, t.state, t.is_listed);
 
+-- What a paid order sold of each SKU.
+create or replace view sold_of_orders as
+  select o.id as order_id, i.sku_id, o.shop_id, sum(i.qty)::int as qty, o.paid_at
+    from trade_order o join order_item i on i.order_id = o.id
+   where o.paid_at is not null and i.sku_id is not null group by o.id, i.sku_id;
+
 create or replace view reconcile_sold_lately as
   select coalesce(k.order_id, r.order_id) as order_id, coalesce(k.sku_id, r.sku_id) as sku_id, k.qty as kept, r.qty as sold
     from (select * from sold_lately where paid_at >= now() - interval '7 days') k
-    full join (select o.id as order_id, i.sku_id, o.shop_id, sum(i.qty) as qty, o.paid_at
-                 from trade_order o join order_item i on i.order_id = o.id
-                where o.paid_at >= now() - interval '7 days' and i.sku_id is not null group by o.id, i.sku_id) r
-      on r.order_id = k.order_id and r.sku_id = k.sku_id
+    full join (select * from sold_of_orders where paid_at >= now() - interval '7 days') r on r.order_id = k.order_id and r.sku_id = k.sku_id
    where (k.shop_id, k.qty, k.paid_at) is distinct from (r.shop_id, r.qty, r.paid_at);
