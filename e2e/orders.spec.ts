@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test'
 import { afterSaleStatusWords } from '../contract/after-sales/states'
 import { firstOf } from '../contract/kit/sure'
+import { memberOf } from '../contract/members/of-order'
 import { orderStatusWords } from '../contract/orders/states'
 import { at, call, choose, expect, newTrackingNo, noSidewaysScroll, open, phone, settled, signIn, test, tokenOf, unfold, zh } from './house'
 import { buy, type Shop, storefront } from './storefront'
@@ -200,4 +201,24 @@ test('each tab counts the rows of its list, the palette opens an order by its nu
   await page.keyboard.type(newTrackingNo())
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: zh.orderScan.done.replace('{n}', '1') })).toBeVisible()
+})
+
+test('an order is shown though nobody says who bought it', async ({ page }) => {
+  const { no } = await buy(await storefront())
+  await signIn(page, 'merchant01')
+  let answer = () => {}
+  const silence = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(`**${memberOf.order.path}**`, async (route) => {
+    await silence
+    await route.continue()
+  })
+  await find(page, no)
+  await rows(page).first().getByRole('button', { name: no }).first().click()
+  const drawer = page.getByRole('dialog', { name: words.detail })
+  await expect(drawer.getByRole('button', { name: words.money.explain })).toBeVisible()
+  await expect(drawer.getByText(zh.members.act.points)).toHaveCount(0)
+  answer()
+  await expect(drawer.getByText(zh.members.act.points)).toBeVisible()
 })
