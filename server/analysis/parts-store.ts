@@ -28,7 +28,7 @@ export type PartRow = { cut: string; key: string; point: string | null; n: numbe
 /** All cuts of the same days that are wanted at once are read at once. */
 export async function partsOf(tx: Tx, days: KeptDays, cut: string, type: Trade['type'], step: Step | null): Promise<PartRow[]> {
   const { unitId, from, last, odd } = days
-  const question = JSON.stringify([unitId, from, last, odd, type, step])
+  const question = `parts ${JSON.stringify([unitId, from, last, odd, type, step])}`
   const rows = await askedAsOne(tx, question, cut, (cuts) => read(tx, days, cuts, type, step))
   return rows.filter((row) => row.cut === cut)
 }
