@@ -11,9 +11,22 @@ import { foldFacts, foldParts, foldSets, isOver, makeReady, thisTransaction, tur
 const patienceMs = 40_000
 const lookAgainMs = 200
 
+/** Days of a busy house take seconds to make anew, and what came since is read with what is kept: they rest for so many times as long as they took. */
+const rests = 9
+let restsUntil = 0
+
+async function foldDaysAtTimes(db: Database): Promise<void> {
+  const from = Date.now()
+  if (from < restsUntil) return
+  await foldDays(db)
+  const tookMs = Date.now() - from
+  // Where there are days left, as after an upgrade, nobody rests.
+  if (tookMs < foldingMs) restsUntil = Date.now() + rests * tookMs
+}
+
 export const foldTask = task('fold-facts', z.unknown(), async (_payload, { db, log, signal }) => {
   await asHouse(db, 'system', foldFacts)
-  await foldDays(db)
+  await foldDaysAtTimes(db)
   const units = await countAnew(db, signal)
   if (units > 0) log.info({ units }, 'the figures of these units were added up anew')
 })

@@ -55,13 +55,20 @@ function facts(tx: Tx, cut: Cut, { kept, rows }: Sources): Fragment {
   return tx`select r.product ${sums} from (${joined}) r group by r.product`
 }
 
-/** Who looked at goods, each once: of all goods, or of those that are listed. */
-const viewersOf = (tx: Tx, cut: Cut, which: Fragment): Fragment =>
+const looks = (tx: Tx, cut: Cut): Fragment =>
+  tx`from visit_event e
+     where e.type = 'VIEW' and ${within(tx, tx`e.at`, cut)} ${cut.trade.shopId ? tx`and e.shop_id = ${cut.trade.shopId}` : tx``}`
+
+/** Who looked at goods, each once: of all goods. */
+const viewersOfAll = (tx: Tx, cut: Cut): Fragment =>
   tx`select v.product_id, count(*) as viewer_count
-       from (select e.product_id, e.buyer_key from visit_event e
-              where e.type = 'VIEW' and e.product_id is not null and ${within(tx, tx`e.at`, cut)} ${cut.trade.shopId ? tx`and e.shop_id = ${cut.trade.shopId}` : tx``} ${which}
-              group by e.product_id, e.buyer_key) v
+       from (select e.product_id, e.buyer_key ${looks(tx, cut)} and e.product_id is not null group by e.product_id, e.buyer_key) v
       group by v.product_id`
+
+/** The same of these goods, one after the other: few people at a time are told apart in half the time of all at once. */
+const viewersOf = (tx: Tx, cut: Cut, ids: readonly string[]): Fragment =>
+  tx`select i.id as product_id, (select count(*) from (select distinct e.buyer_key ${looks(tx, cut)} and e.product_id = i.id) v) as viewer_count
+       from unnest(${ids as string[]}::bigint[]) i(id)`
 
 function listed(tx: Tx, { keyword, sort }: Filter, cut: Cut, sources: Sources): Fragment {
   const { shopId, categoryId } = cut.trade
@@ -71,7 +78,7 @@ function listed(tx: Tx, { keyword, sort }: Filter, cut: Cut, sources: Sources): 
   return tx`
     select p.id, p.name, p.cover_url, p.shop_id, p.category_id, ${isByViewers ? tx`coalesce(w.viewer_count, 0)::bigint` : tx`0::bigint`} as ${tx(column('viewers'))} ${figures}
       from product p left join (${facts(tx, cut, sources)}) f on f.product = p.id::text
-      ${isByViewers ? tx`left join (${viewersOf(tx, cut, tx``)}) w on w.product_id = p.id` : tx``}
+      ${isByViewers ? tx`left join (${viewersOfAll(tx, cut)}) w on w.product_id = p.id` : tx``}
      where (f.product is not null or (p.deleted_at is null and p.shelf_status not in ('RECYCLED', 'DELETED')))
        ${keyword ? tx`and p.name ilike ${containing(keyword)}` : tx``} ${shopId ? tx`and p.shop_id = ${shopId}` : tx``}
        ${
@@ -99,9 +106,7 @@ const named = (tx: Tx) => tx`coalesce((select n.name from v_unit_name n where n.
 async function withViewers(tx: Tx, rows: readonly Listed[], cut: Cut, { sort }: Filter): Promise<GoodsRow[]> {
   if (sort === 'viewers' || rows.length === 0 || !areVisitsTold(cut)) return rows.map(read)
   const ids = rows.map(({ id }) => id)
-  const viewers = await tx<
-    { productId: string; viewerCount: number }[]
-  >`${viewersOf(tx, cut, tx`and e.product_id = any (${ids}::bigint[])`)}`
+  const viewers = await tx<{ productId: string; viewerCount: number }[]>`${viewersOf(tx, cut, ids)}`
   const counts = new Map(viewers.map(({ productId, viewerCount }) => [productId, viewerCount]))
   return rows.map((row) => ({ ...read(row), viewers: counts.get(row.id) ?? 0 }))
 }

@@ -24,7 +24,13 @@ export async function slicesFromRows(tx: Tx, { dimension, count, fen }: Cutting,
 
 type Read = { of: Dimension; key: string; count: number; sliceFen: number }
 
-async function read(tx: Tx, all: readonly Dimension[], { count, fen }: Omit<Cutting, 'dimension'>, cut: Cut, part?: Within): Promise<Read[]> {
+async function read(
+  tx: Tx,
+  all: readonly Dimension[],
+  { count, fen }: Omit<Cutting, 'dimension'>,
+  cut: Cut,
+  part?: Within,
+): Promise<Read[]> {
   const scan: Scan = sure(scanOf(count))
   const list = (each: (name: string, dimension: Dimension) => Fragment) =>
     tx`${all.map((dimension, at) => tx`${at > 0 ? tx`, ` : tx``}${each(`by_${at}`, dimension)}`)}`

@@ -5,7 +5,7 @@ import { book, type Column } from '../kit/column'
 import { stockCalls } from './calls'
 import { stockExport } from './export'
 import { stockFromSheet } from './import'
-import { forgetSoldCron, forgetSoldTask } from './running-out'
+import { soldDaysCron, soldDaysTask } from './running-out'
 
 export { adjust, allocate, type Cause, type Demand, giveBack, openStock, receive, receiveAll, release, ship, unship } from './move'
 export { runningOut } from './running-out'
@@ -15,6 +15,6 @@ export const column: Column = {
   calls: [book('stock', stock, { handlers: stockCalls })],
   exports: [stockExport],
   imports: [stockFromSheet],
-  tasks: [forgetSoldTask],
-  cron: [forgetSoldCron],
+  tasks: [soldDaysTask],
+  cron: [soldDaysCron],
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { mostRunningOut, type RunningOut } from '#contract/stock/calls'
 import type { Tx } from '../kit/database/db'
 import { asHouse } from '../kit/database/door'
+import { takeTime } from '../kit/database/take-time'
 import { type Cron, task } from '../kit/jobs/jobs'
 
 const day = 24 * 60 * 60 * 1000
@@ -25,9 +26,13 @@ export async function runningOut(tx: Tx, now: Date, most: number = mostRunningOu
   return { total: rows[0]?.total ?? 0, records: rows.map(({ total: _total, ...row }) => row) }
 }
 
-/** A day longer than anybody asks for. */
-export const forgetSoldTask = task('forget-sold', z.unknown(), async (_payload, { db, clock }) => {
-  const before = new Date(clock.now().getTime() - week - day).toISOString()
-  await asHouse(db, 'system', (tx) => tx`delete from sold_lately where paid_at < ${before}`)
+/** Days that are over are added up, and kept for a day longer than anybody asks. */
+export const soldDaysTask = task('sold-days', z.unknown(), async (_payload, { db, clock }) => {
+  const now = clock.now()
+  const before = new Date(now.getTime() - week - day)
+  await asHouse(db, 'system', async (tx) => {
+    await takeTime(tx, 5)
+    await tx`select add_up_sold(${now.toISOString()}), forget_sold(${before.toISOString()})`
+  })
 })
-export const forgetSoldCron: Cron = { task: forgetSoldTask.name, match: '27 19 * * *' }
+export const soldDaysCron: Cron = { task: soldDaysTask.name, match: '7 * * * *', atStart: true }

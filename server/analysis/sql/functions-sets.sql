@@ -18,21 +18,21 @@ $$;
 -- Who visited, ordered and paid between two moments on these days (null: on all), for each unit that sees it: each once a day, in the hour of the first time; who
 -- paid twice, in the hour of the second. By the clocks of each zone first, because units that see the same shop mostly go by the same clocks.
 create or replace function people_between(p_from timestamptz, p_to timestamptz, p_days date[])
-returns table (unit_id bigint, kind text, day date, key text, hour smallint) language sql stable rows 10000 as $$
+returns table (unit_id bigint, kind text, day date, key text, hour smallint, came_at timestamptz) language sql stable rows 10000 as $$
   with found as (
-    select w.zone, e.kind, e.key, e.shop_id, e.market_id, e.brand_id, e.agent_id, date_trunc('hour', e.at at time zone w.zone) as at, count(*) as n
+    select w.zone, e.kind, e.key, e.shop_id, e.market_id, e.brand_id, e.agent_id, date_trunc('hour', e.at at time zone w.zone) as at, min(e.at) as came_at, count(*) as n
       from people_events(p_from, p_to, '{SEEN,VIEWED,CARTED,PLACED,PAID}') e cross join (select distinct f.zone from fact_unit f) w
      where p_days is null or (e.at at time zone w.zone)::date = any (p_days)
      group by 1, 2, 3, 4, 5, 6, 7, 8),
   -- First for all who see it, then whose clocks these are: left to choose, the planner tells everything to every unit of the zone.
   each as materialized (
-    select z.unit_id, s.kind, s.at::date as day, s.key, s.at, s.n
+    select z.unit_id, s.kind, s.at::date as day, s.key, s.at, s.came_at, s.n
       from (select f.*, u.id as seen_by from found f cross join lateral unnest(array[f.shop_id, f.market_id, f.brand_id, f.agent_id, 0]) u(id) offset 0) s
       join fact_unit z on z.unit_id = s.seen_by and z.zone = s.zone)
-  select e.unit_id, e.kind, e.day, e.key, extract(hour from min(e.at))::smallint from each e group by 1, 2, 3, 4
+  select e.unit_id, e.kind, e.day, e.key, extract(hour from min(e.at))::smallint, min(e.came_at) from each e group by 1, 2, 3, 4
   union all
-  select t.unit_id, 'PAID_TWICE', t.day, t.key, extract(hour from min(t.at))::smallint
-    from (select e.unit_id, e.day, e.key, e.at, sum(e.n) over (partition by e.unit_id, e.day, e.key order by e.at) as times from each e where e.kind = 'PAID') t
+  select t.unit_id, 'PAID_TWICE', t.day, t.key, extract(hour from min(t.at))::smallint, min(t.came_at)
+    from (select e.unit_id, e.day, e.key, e.at, e.came_at, sum(e.n) over (partition by e.unit_id, e.day, e.key order by e.at) as times from each e where e.kind = 'PAID') t
    where t.times > 1 group by 1, 3, 4
 $$;
 
@@ -46,8 +46,8 @@ create or replace function mark_new_parcels() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if not exists (select from fresh where shipped_at is not null) then return null; end if;
-  insert into day_mark (unit_id, day, hour)
-  select z.unit_id, (o.shipped_at at time zone z.zone)::date, min(extract(hour from o.shipped_at at time zone z.zone))
+  insert into day_mark (unit_id, day, hour, visit_hour)
+  select z.unit_id, (o.shipped_at at time zone z.zone)::date, min(extract(hour from o.shipped_at at time zone z.zone)), 24
     from fresh o cross join lateral (values (o.shop_id), (o.market_id), (o.brand_id), (o.agent_id), (0)) u(id)
     join fact_unit z on z.unit_id = u.id
    where o.shipped_at is not null group by 1, 2;
@@ -62,8 +62,8 @@ begin
                   where (s.buyer_key, s.channel, s.region_code, s.close_type, s.shipped_at, s.type, s.market_id, s.brand_id, s.agent_id) is distinct from
                         (f.buyer_key, f.channel, f.region_code, f.close_type, f.shipped_at, f.type, f.market_id, f.brand_id, f.agent_id)
                      or (f.shipped_at is not null and s.paid_at is distinct from f.paid_at)) then return null; end if;
-  insert into day_mark (unit_id, day, hour)
-  select z.unit_id, (e.at at time zone z.zone)::date, min(extract(hour from e.at at time zone z.zone))
+  insert into day_mark (unit_id, day, hour, visit_hour)
+  select z.unit_id, (e.at at time zone z.zone)::date, min(extract(hour from e.at at time zone z.zone)), 24
     from fresh f join stale s on s.id = f.id
    cross join lateral (values ((f.type, f.market_id, f.brand_id, f.agent_id) is distinct from (s.type, s.market_id, s.brand_id, s.agent_id))) c(moved)
    cross join lateral (
@@ -89,8 +89,8 @@ create or replace function mark_new_returns() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if not exists (select from fresh where refunded_at is not null) then return null; end if;
-  insert into day_mark (unit_id, day, hour)
-  select z.unit_id, (a.refunded_at at time zone z.zone)::date, min(extract(hour from a.refunded_at at time zone z.zone))
+  insert into day_mark (unit_id, day, hour, visit_hour)
+  select z.unit_id, (a.refunded_at at time zone z.zone)::date, min(extract(hour from a.refunded_at at time zone z.zone)), 24
     from fresh a join trade_order o on o.id = a.order_id
    cross join lateral (values (o.shop_id), (o.market_id), (o.brand_id), (o.agent_id), (0)) u(id)
     join fact_unit z on z.unit_id = u.id
@@ -102,8 +102,8 @@ create or replace function mark_changed_returns() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if not exists (select from fresh f join stale s on s.id = f.id where (s.refunded_at, s.qty) is distinct from (f.refunded_at, f.qty)) then return null; end if;
-  insert into day_mark (unit_id, day, hour)
-  select z.unit_id, (e.at at time zone z.zone)::date, min(extract(hour from e.at at time zone z.zone))
+  insert into day_mark (unit_id, day, hour, visit_hour)
+  select z.unit_id, (e.at at time zone z.zone)::date, min(extract(hour from e.at at time zone z.zone)), 24
     from fresh f join stale s on s.id = f.id and (s.refunded_at, s.qty) is distinct from (f.refunded_at, f.qty)
     join trade_order o on o.id = f.order_id
    cross join lateral (values (s.refunded_at), (f.refunded_at)) e(at)
@@ -116,8 +116,8 @@ end $$;
 create or replace function mark_visited_days() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into day_mark (unit_id, day, hour)
-  select z.unit_id, (v.at at time zone z.zone)::date, min(extract(hour from v.at at time zone z.zone))
+  insert into day_mark (unit_id, day, hour, visit_hour, visited_at)
+  select z.unit_id, (v.at at time zone z.zone)::date, 24, 24, min(v.at)
     from fresh v cross join lateral (values (v.shop_id), (v.market_id), (v.brand_id), (v.agent_id), (0)) u(id)
     join fact_unit z on z.unit_id = u.id
    group by 1, 2;
@@ -127,8 +127,8 @@ end $$;
 create or replace function mark_moved_visits() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into day_mark (unit_id, day, hour)
-  select z.unit_id, (v.at at time zone z.zone)::date, min(extract(hour from v.at at time zone z.zone))
+  insert into day_mark (unit_id, day, hour, visit_hour)
+  select z.unit_id, (v.at at time zone z.zone)::date, 24, min(extract(hour from v.at at time zone z.zone))
     from (select * from fresh union all select * from stale) v
    cross join lateral (values (v.shop_id), (v.market_id), (v.brand_id), (v.agent_id), (0)) u(id)
     join fact_unit z on z.unit_id = u.id
@@ -169,7 +169,7 @@ begin
   counted as (
     update fact_unit u set people = u.people + f.people from (select unit_id, count(*) as people from fresh group by 1) f where f.unit_id = u.unit_id),
   people as materialized (
-    select f.unit_id, f.kind, f.day, f.hour, k.no
+    select f.unit_id, f.kind, f.day, f.hour, f.came_at, k.no
       from found f join (select * from known where no is not null union all select * from fresh) k on k.unit_id = f.unit_id and k.key = f.key),
   sets as materialized (
     select unit_id, kind, day, no / 4096 as chunk, set_with(no % 4096, 1)::bit(4096) as bits from people group by 1, 2, 3, 4),
@@ -180,11 +180,12 @@ begin
     delete from day_set s using dirty d where s.unit_id = d.unit_id and s.day = d.day
        and not exists (select from sets x where x.unit_id = s.unit_id and x.kind = s.kind and x.day = s.day and x.chunk = s.chunk)),
   firsts as materialized (
-    select unit_id, kind, day, array_agg(no order by hour, no) as people, array_agg(hour order by hour, no) as hours from people group by 1, 2, 3),
+    select unit_id, kind, day, array_agg(no order by hour, no) as people, array_agg(hour order by hour, no) as hours, max(came_at) as last_came_at
+      from people group by 1, 2, 3),
   kept_firsts as (
-    insert into day_first as f (unit_id, kind, day, people, hours) select unit_id, kind, day, people, hours from firsts
-    on conflict (unit_id, kind, day) do update set people = excluded.people, hours = excluded.hours
-     where (f.people, f.hours) is distinct from (excluded.people, excluded.hours)),
+    insert into day_first as f (unit_id, kind, day, people, hours, last_came_at) select unit_id, kind, day, people, hours, last_came_at from firsts
+    on conflict (unit_id, kind, day) do update set people = excluded.people, hours = excluded.hours, last_came_at = excluded.last_came_at
+     where (f.people, f.hours, f.last_came_at) is distinct from (excluded.people, excluded.hours, excluded.last_came_at)),
   emptied_firsts as (
     delete from day_first f using dirty d where f.unit_id = d.unit_id and f.day = d.day
        and not exists (select from firsts x where x.unit_id = f.unit_id and x.kind = f.kind and x.day = f.day))
@@ -237,7 +238,7 @@ language plpgsql set search_path = public, pg_temp as $$
 declare v_marked int := mark_wrong_sets('-infinity', 'infinity', p_units);
 begin
   -- Of units that are counted anew nothing is kept that a mark could leave: such days are read from all of their rows.
-  insert into day_mark (unit_id, day) select distinct unit_id, day from day_mark where unit_id = any (p_units) and hour > 0;
+  insert into day_mark (unit_id, day) select distinct unit_id, day from day_mark where unit_id = any (p_units) and hour + visit_hour > 0;
   return v_marked + mark_wrong_parts('-infinity', 'infinity', p_units);
 end $$;
 

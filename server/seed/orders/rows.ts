@@ -143,6 +143,7 @@ export async function addRows(tx: Tx, now: Date, eventsFrom: Date): Promise<void
   // What was empty a moment ago is unknown to the planner until it is counted.
   await tx`analyze trade_order, order_item`
   await tx`select remember_all_sold(${at}::timestamptz - interval '8 days')`
+  await tx`select add_up_sold(${at}::timestamptz)`
   await addWay(tx, at, eventsFrom.toISOString())
 }
 

@@ -65,3 +65,12 @@ create or replace view reconcile_sold_lately as
     from (select * from sold_lately where paid_at >= now() - interval '7 days') k
     full join (select * from sold_of_orders where paid_at >= now() - interval '7 days') r on r.order_id = k.order_id and r.sku_id = k.sku_id
    where (k.shop_id, k.qty, k.paid_at) is distinct from (r.shop_id, r.qty, r.paid_at);
+
+-- Of a day that is kept as a whole its lines are what was added to it.
+create or replace view reconcile_sold_days as
+  select coalesce(k.shop_id, r.shop_id) as shop_id, coalesce(k.day, r.day) as day, coalesce(k.sku_id, r.sku_id) as sku_id, k.qty as kept, r.qty as sold
+    from (select shop_id, day, sku_id, sum(qty) as qty from sold_day where day >= day_of_sale(now() - interval '7 days') group by 1, 2, 3 having sum(qty) <> 0) k
+    full join (select shop_id, day_of_sale(paid_at) as day, sku_id, sum(qty) as qty from sold_lately
+                where is_added and paid_at >= day_of_sale(now() - interval '7 days')::timestamp at time zone 'UTC' group by 1, 2, 3) r
+      on r.shop_id = k.shop_id and r.day = k.day and r.sku_id = k.sku_id
+   where k.qty is distinct from r.qty;
