@@ -24,6 +24,7 @@ import { openDoors } from './doors'
 import { asks, inTurn } from './in-turn'
 import { makeFolder } from './processes'
 import { median } from './rates'
+import { settle } from './settle'
 
 const orders = Number(process.env.BENCH_ORDERS ?? 100_000)
 const zone = 'Asia/Shanghai'
@@ -48,26 +49,13 @@ console.log(
 )
 await owner.session((sql) => sql.unsafe('vacuum analyze'))
 
-await settled()
+await settle(owner, async (fold, work) => console.log(`${fold}: ${await seconds(work)}`))
 const wanted = process.argv.slice(2)
 for (const part of [pages, calls, triggers, keeping, room, anew]) if (wanted.length === 0 || wanted.includes(part.name)) await part()
 
 await close()
 await cluster.stop()
 made?.remove()
-
-/** As a minute after the last order and the night after it. */
-async function settled(): Promise<void> {
-  for (const fold of ['fold_facts', 'fold_sets', 'fold_parts', 'fold_months']) {
-    const days = ['fold_sets', 'fold_parts'].includes(fold) ? 20 : ''
-    const all = () =>
-      owner.session(async (sql) => {
-        while (((await sql.unsafe(`select ${fold}(${days}) as gone`)) as unknown as { gone: number }[])[0]?.gone);
-      })
-    console.log(`${fold}: ${await seconds(all)}`)
-  }
-  await owner.session((sql) => sql.unsafe('vacuum analyze'))
-}
 
 /** What each call of the pages costs. */
 async function calls(): Promise<void> {
@@ -199,7 +187,7 @@ async function keeping(): Promise<void> {
 
 async function room(): Promise<void> {
   const { sql } = owner
-  await settled()
+  await settle(owner, async (fold, work) => console.log(`${fold}: ${await seconds(work)}`))
   for (const table of keptTables) await owner.session((session) => session.unsafe(`vacuum full ${table}`))
   const sizes = await sql<{ name: string; mb: number }[]>`
     select t.name, (pg_total_relation_size(t.name::regclass) / 1048576.0)::float8 as mb

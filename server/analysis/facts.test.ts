@@ -76,7 +76,8 @@ test.each(others)('days are marked when orders are %s, and agree after they were
 test('a day is marked by who comes to it and who leaves it, until its sets are made anew', async () => {
   await tried(async (tx) => {
     await tx`select fold_sets()`
-    const marks = async () => (await tx<{ n: number }[]>`select count(*)::int as n from day_mark`.one()).n
+    // Those of the hour that goes on stay until it is kept.
+    const marks = async () => (await tx<{ n: number }[]>`select count(*)::int as n from due_marks`.one()).n
     const people = async (unit: number) =>
       (
         await tx<

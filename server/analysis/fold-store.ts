@@ -3,6 +3,8 @@
 import type { Tx } from '../kit/database/db'
 
 export const foldFacts = async (tx: Tx): Promise<number> => (await tx<{ total: number }[]>`select fold_facts() as total`.one()).total
+/** Keeps the hours that are over; whether there was one. */
+export const foldHour = async (tx: Tx): Promise<boolean> => (await tx<{ isMade: boolean }[]>`select fold_hour() as is_made`.one()).isMade
 /** Sets of days on which something happened, so many days at once; how many marks went. */
 export const foldSets = async (tx: Tx, days: number): Promise<number> =>
   (await tx<{ total: number }[]>`select fold_sets(${days}::int) as total`.one()).total

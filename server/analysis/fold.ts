@@ -6,7 +6,7 @@ import type { Database } from '../kit/database/db'
 import { asHouse } from '../kit/database/door'
 import { takeTime } from '../kit/database/take-time'
 import { type Cron, task } from '../kit/jobs/jobs'
-import { foldFacts, foldParts, foldSets, isOver, makeReady, thisTransaction, turnClocks, unready } from './fold-store'
+import { foldFacts, foldHour, foldParts, foldSets, isOver, makeReady, thisTransaction, turnClocks, unready } from './fold-store'
 
 const patienceMs = 40_000
 const lookAgainMs = 200
@@ -18,6 +18,10 @@ let restsUntil = 0
 async function foldDaysAtTimes(db: Database): Promise<void> {
   const from = Date.now()
   if (from < restsUntil) return
+  await asHouse(db, 'system', async (tx) => {
+    await takeTime(tx, 60)
+    await foldHour(tx)
+  })
   await foldDays(db)
   const tookMs = Date.now() - from
   // Where there are days left, as after an upgrade, nobody rests.

@@ -21,7 +21,7 @@ async function sourcesOf(tx: Tx, cut: Cut): Promise<store.Sources> {
   const rows = store.goodsScans
     .filter((scan) => isTold(scan, cut))
     .flatMap((scan) => (scan.isVisit && !looks ? [{ scan, cut }] : stretchesOf(cut, rest).map((each) => ({ scan, cut: each }))))
-  return { kept: { days: { from: days.from, last: days.last, odd }, looks }, rows }
+  return { kept: { days: { from: days.from, last: days.last, odd: odd.days, until: odd.until }, looks }, rows }
 }
 
 export const page = async (tx: Tx, filter: store.Paged, cut: Cut): Promise<Page<GoodsRow>> =>

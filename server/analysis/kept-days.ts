@@ -5,7 +5,7 @@ import { startOfDay, writeDate } from '#contract/kit/dates'
 import type { Tx } from '../kit/database/db'
 import type { Cut } from './asked'
 import { isKeptCut, keeperOf } from './facts-store'
-import { type KeptDays, oddDays } from './parts-store'
+import { type KeptDays, type Odd, oddDays } from './parts-store'
 
 export type Days = { kept: KeptDays; rest: Stretch[] }
 
@@ -20,16 +20,17 @@ export function wholeDays({ stretch: { from, to }, zone }: Cut): { from: string;
   return { from: first, last: daysLater(day, -1), end: startOfDay(day, zone) }
 }
 
-/** Odd days beside each other are one stretch; what is left of the last day is one too. Nothing where there are too many. */
-export function restOf({ stretch, zone }: Cut, odd: readonly string[], end: Date): Stretch[] | null {
+/** Odd days, what is left of the last day and what is later than is kept; what lies beside each other is one stretch. Nothing where there are too many. */
+export function restOf({ stretch, zone }: Cut, { days, until }: Odd, end: Date): Stretch[] | null {
+  const odd = days.map((day) => ({ from: startOfDay(day, zone), to: startOfDay(daysLater(day, 1), zone) }))
+  const later = { from: new Date(Math.max(stretch.from.getTime(), Math.min(until.getTime(), end.getTime()))), to: stretch.to }
   const rest: Stretch[] = []
-  const add = (from: Date, to: Date) => {
+  for (const { from, to } of [...odd, later].toSorted((one, other) => one.from.getTime() - other.from.getTime())) {
     const before = rest.at(-1)
-    if (before && before.to.getTime() === from.getTime()) before.to = to
+    if (from >= to) continue
+    if (before && before.to >= from) before.to = before.to > to ? before.to : to
     else rest.push({ from, to })
   }
-  for (const day of odd.toSorted()) add(startOfDay(day, zone), startOfDay(daysLater(day, 1), zone))
-  if (end < stretch.to) add(end, stretch.to)
   return rest.length > mostGaps ? null : rest
 }
 
@@ -42,7 +43,7 @@ export async function daysOf(tx: Tx, cut: Cut): Promise<Days | null> {
   const { from, last, end } = days
   const odd = await oddDays(tx, keeper.unitId, from, last)
   const rest = restOf(cut, odd, end)
-  return rest && { kept: { unitId: keeper.unitId, from, last, odd }, rest }
+  return rest && { kept: { unitId: keeper.unitId, from, last, odd: odd.days, until: odd.until }, rest }
 }
 
 export const stretchesOf = (cut: Cut, rest: readonly Stretch[]): Cut[] => rest.map((stretch) => ({ ...cut, stretch }))

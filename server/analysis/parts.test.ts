@@ -116,6 +116,49 @@ test('days that are kept are read as they are kept, and marked ones are not', as
   expect((await days())?.kept.odd).toEqual([])
 })
 
+test('what is later than is kept is read from its rows, and hours that are over are kept at once', async () => {
+  const owner = <T>(work: (tx: Tx) => Promise<T>) => house.owner.transact('test', work)
+  const scopes = [readerOf('md_platform', '1'), readerOf('md_shop', '201')]
+  const agree = async () => {
+    for (const scope of scopes) expect(await compareAll(scope)).toBeGreaterThan(50)
+    expect(await house.owner.sql`select * from reconcile_day_sets`).toEqual([])
+    expect(await house.owner.sql`select * from reconcile_day_parts`).toEqual([])
+  }
+  const { cut } = frameOf({ ...periodNamed('last30', house.clock.now(), shanghai), compare: 'none' }, shanghai, house.clock.now())
+  const days = async () => {
+    const found = await as(sure(scopes[0]), (tx) => daysOf(tx, cut))
+    if (!found) throw new Error('the rows answer all of it')
+    return found
+  }
+  // As it was two days ago.
+  await owner((tx) => tx`update kept_until set until_at = date_trunc('hour', now()) - interval '46 hours'`)
+  for (const table of ['day_set', 'day_first', 'day_part', 'day_goods'])
+    await owner((tx) => tx`delete from ${tx(table)} where day >= current_date - 3`)
+  await owner(
+    (tx) =>
+      tx`insert into day_mark (unit_id, day) select u.unit_id, (now() at time zone u.zone)::date - n from fact_unit u cross join generate_series(0, 3) n`,
+  )
+  await owner((tx) => tx`select fold_sets()`)
+  await owner((tx) => tx`select fold_parts()`)
+  const { kept, rest } = await days()
+  expect({ odd: kept.odd, rest }).toEqual({ odd: [], rest: [{ from: kept.until, to: cut.stretch.to }] })
+  await agree()
+
+  const hourKept = () => owner(async (tx) => (await tx<{ is: boolean }[]>`select fold_hour() as is`.one()).is)
+  expect([await hourKept(), await hourKept()]).toEqual([true, false])
+  const later = await days()
+  expect(later.kept.until.getTime()).toBeGreaterThan(kept.until.getTime() + 44 * 3_600_000)
+  await agree()
+  // Who was told of the hours before it asks again.
+  const late = transact(
+    house.db,
+    'read',
+    sure(scopes[0]),
+    (tx) => tx`select from parts_of(0, '{channel}', '2026-01-01', '2026-12-31', '{}', null, null, ${kept.until.toISOString()})`,
+  )
+  await expect(late).rejects.toMatchObject({ code: '40001' })
+}, 120_000)
+
 test('the steps of an amount are those of the contract', async () => {
   for (const fen of basketSteps.flatMap((step) => [step, step + 1, ...(step > 0 ? [step - 1] : [])])) {
     const { basket } = await house.owner.sql<{ basket: string }[]>`select basket_of(${fen}) as basket`.one()

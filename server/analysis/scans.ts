@@ -111,7 +111,7 @@ const shipped = scan({
   from: orders,
   at: said`o.shipped_at`,
   where: said`o.paid_at is not null`,
-  amounts: { shipHours: said`floor(extract(epoch from o.shipped_at - o.paid_at) / 3600)::int` },
+  amounts: { shipHours: said`whole_hours(o.paid_at, o.shipped_at)` },
   by: orderBy,
   row: orderRow,
 })

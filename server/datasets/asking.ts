@@ -20,9 +20,9 @@ import { problemOf } from './unanswered'
 const actor = 'datasets'
 /**
  * So many things are asked at once by one process: walls must not take the database from trade, and figures that are added up side by side on few cores are
- * all late. Who waits for somebody else's server takes nobody's turn.
+ * all late. There is a process for each core. Who waits for somebody else's server takes nobody's turn.
  */
-const mostHere = 2
+const mostHere = 1
 const mostElsewhere = 4
 export const mostAtOnce = mostHere + mostElsewhere
 
@@ -60,7 +60,7 @@ export function askingOver(runner: Runner): Asking {
     const begun = performance.now()
     asked += 1
     try {
-      const told = await run(runner, thing)
+      const told = await run(runner, thing).finally(() => runner.timed?.(thing.asks.kind, performance.now() - begun))
       const { datasetId } = thing
       const found = datasetId === null ? null : saidIn(told, thing, 'zh-CN').table.columns
       await asHouse(db, actor, async (tx) => {
@@ -70,8 +70,6 @@ export function askingOver(runner: Runner): Asking {
     } catch (error) {
       const problem = failed(error)
       await asHouse(db, actor, (tx) => results.keepFailure(tx, thing.key, problem))
-    } finally {
-      runner.timed?.(thing.asks.kind, performance.now() - begun)
     }
   }
 

@@ -38,8 +38,8 @@ begin
     join fact_unit z on z.unit_id = u.id
    group by 1, 2, 3, 4
   returning unit_id, day, hour, placed_n, paid_n, closed_n)
-  insert into day_mark (unit_id, day, hour, visit_hour)
-  select unit_id, day, min(hour), 24 from lines where placed_n <> 0 or paid_n <> 0 or closed_n <> 0 group by 1, 2;
+  insert into day_mark (unit_id, day, hour)
+  select unit_id, day, min(hour) from lines where placed_n <> 0 or paid_n <> 0 or closed_n <> 0 group by 1, 2;
   return null;
 end $$;
 
@@ -79,8 +79,8 @@ begin
           sum(sign * e.paid_back_fen), sum(sign * e.paid_disputed_n), sum(sign * e.closed_n), sum(sign * e.refund_n), sum(sign * e.refund_fen),
           sum(sign * e.due_n), sum(sign * e.due_kept_n), sum(sign * e.due_excused_n)) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
   returning unit_id, day, hour, placed_n, paid_n, paid_fen, closed_n)
-  insert into day_mark (unit_id, day, hour, visit_hour)
-  select unit_id, day, min(hour), 24 from lines where placed_n <> 0 or paid_n <> 0 or paid_fen <> 0 or closed_n <> 0 group by 1, 2;
+  insert into day_mark (unit_id, day, hour)
+  select unit_id, day, min(hour) from lines where placed_n <> 0 or paid_n <> 0 or paid_fen <> 0 or closed_n <> 0 group by 1, 2;
   return null;
 end $$;
 
@@ -96,7 +96,7 @@ begin
    where r.success_at is not null
    group by 1, 2, 3, 4
   returning unit_id, day, hour)
-  insert into day_mark (unit_id, day, hour, visit_hour) select unit_id, day, min(hour), 24 from lines group by 1, 2;
+  insert into day_mark (unit_id, day, hour) select unit_id, day, min(hour) from lines group by 1, 2;
   return null;
 end $$;
 
@@ -114,7 +114,7 @@ begin
    where r.at is not null
    group by 1, 2, 3, 4 having (sum(r.sign), sum(r.sign * r.fen)) <> (0, 0)
   returning unit_id, day, hour)
-  insert into day_mark (unit_id, day, hour, visit_hour) select unit_id, day, min(hour), 24 from lines group by 1, 2;
+  insert into day_mark (unit_id, day, hour) select unit_id, day, min(hour) from lines group by 1, 2;
   return null;
 end $$;
 

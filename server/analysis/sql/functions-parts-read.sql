@@ -1,19 +1,28 @@
 -- Reading the parts of days: of days that are marked nothing is told here, those are read from their rows.
 
--- Days of a unit that must be read from their rows.
+-- Days of a unit that must be read from their rows; from kept_until() on, all are.
 create or replace function odd_days(p_unit bigint, p_from date, p_to date) returns setof date
 language plpgsql stable security definer rows 3 set search_path = public, pg_temp as $$
 begin
   if not sees_trade_of(p_unit) then return; end if;
-  return query select day from day_mark where unit_id = p_unit and day between p_from and p_to
+  return query select day from due_marks where unit_id = p_unit and day between p_from and p_to
                union select day from part_mark where unit_id = p_unit and day between p_from and p_to;
 end $$;
 
+create or replace function as_kept(p_until timestamptz) returns void
+language plpgsql stable set search_path = public, pg_temp as $$
+begin
+  if p_until <> kept_until() then raise serialization_failure using message = 'an hour was kept in between'; end if;
+end $$;
+revoke execute on function as_kept from public;
+
 -- What these cuts hold on all days but the odd ones, whole or step by step (day, week or month). Orders for points are left out unless they are asked for.
-create or replace function parts_of(p_unit bigint, p_cuts text[], p_from date, p_to date, p_odd date[], p_type text, p_step text)
+-- Whoever was told up to when days are kept says so: if more of them was kept since, the question is asked again from its beginning.
+create or replace function parts_of(p_unit bigint, p_cuts text[], p_from date, p_to date, p_odd date[], p_type text, p_step text, p_until timestamptz default null)
 returns table (cut text, key text, point date, n bigint, fen bigint)
 language plpgsql stable security definer rows 500 set search_path = public, pg_temp as $$
 begin
+  perform as_kept(p_until);
   if not sees_trade_of(p_unit) then return; end if;
   return query
   select d.cut, k.key, case when p_step is not null then date_trunc(p_step, d.day::timestamp)::date end, sum(k.n)::bigint, sum(k.fen)::bigint
@@ -43,15 +52,16 @@ begin
   select coalesce(array_agg(s.shop_id), '{}'), coalesce(bool_and(s.is_kept), true) into v_shops, v_all_kept from trade_shops(p_shop, p_zone) s;
   if not v_all_kept then return null; end if;
   return (select coalesce(array_agg(distinct m.day), '{}')
-            from (select unit_id, day from day_mark union all select unit_id, day from part_mark) m
+            from (select unit_id, day from due_marks union all select unit_id, day from part_mark) m
            where m.unit_id = any (v_shops) and m.day between p_from and p_to);
 end $$;
 
 -- What is kept of goods on all days but the odd ones. Months that lie in the stretch as a whole are read as a whole.
-create or replace function kept_goods_of(p_shop bigint, p_zone text, p_from date, p_to date, p_odd date[], p_type text, p_looks boolean)
+create or replace function kept_goods_of(p_shop bigint, p_zone text, p_from date, p_to date, p_odd date[], p_type text, p_looks boolean, p_until timestamptz default null)
 returns table (product_id bigint, views bigint, favourites bigint, carts bigint, ordered bigint, sold bigint, paid_fen bigint, returned bigint, back_fen bigint)
 language plpgsql stable security definer rows 1000 set search_path = public, pg_temp as $$
 begin
+  perform as_kept(p_until);
   return query
   with months as (
     select m.first, m.last, m.first >= p_from and m.last <= p_to and not exists (select from unnest(p_odd) o where o between m.first and m.last) as is_whole

@@ -5,6 +5,11 @@ create or replace function basket_of(p_fen bigint) returns text language sql imm
   select (array[0, 5000, 10000, 20000, 50000, 100000, 200000, 500000])[width_bucket(p_fen, array[0, 5000, 10000, 20000, 50000, 100000, 200000, 500000]::bigint[])]::text
 $$;
 
+-- How many whole hours something took. By the clock's own numbers: as decimals they take three times as long.
+create or replace function whole_hours(p_from timestamptz, p_to timestamptz) returns int language sql immutable parallel safe as $$
+  select floor(date_part('epoch', p_to - p_from) / 3600)::int
+$$;
+
 -- What happened between two moments on these days (null: on all), added up for each cut that shows it and each unit that sees it. By the clocks of each zone
 -- first, because units that see the same shop mostly go by the same clocks.
 create or replace function parts_between(p_from timestamptz, p_to timestamptz, p_days date[])
@@ -32,7 +37,7 @@ returns table (unit_id bigint, cut text, day date, type text, key text, n bigint
             from trade_order o where o.closed_at >= p_from and o.closed_at < p_to
           union all
           select o.shipped_at, o.type, o.shop_id, o.market_id, o.brand_id, o.agent_id, 'shipHours',
-                 floor(extract(epoch from o.shipped_at - o.paid_at) / 3600)::int::text, 1, 0
+                 whole_hours(o.paid_at, o.shipped_at)::text, 1, 0
             from trade_order o where o.shipped_at >= p_from and o.shipped_at < p_to and o.paid_at is not null
           union all
           select a.refunded_at, o.type, o.shop_id, o.market_id, o.brand_id, o.agent_id, 'figure', 'refundQty', a.qty, 0
@@ -129,7 +134,7 @@ $$;
 create or replace function fold_parts(p_days int default null) returns int
 -- What was found is put together by hashing: to sort it by its names takes longer than all else.
 language plpgsql set search_path = public, pg_temp set work_mem = '32MB' set enable_sort = off set jit = off as $$
-declare v_gone int;
+declare v_gone int; v_until timestamptz := kept_until();
 begin
   if not pg_try_advisory_xact_lock(4410140) or not exists (select from part_mark) then return 0; end if;
   with gone as (
@@ -139,7 +144,7 @@ begin
   dates as materialized (
     select array_agg(distinct day) as days from dirty),
   parts as materialized (
-    select p.* from dates cross join lateral stretches_of(days) s cross join lateral packed_parts(s.from_at, s.to_at, days) p join dirty d on d.unit_id = p.unit_id and d.day = p.day),
+    select p.* from dates cross join lateral stretches_of(days) s cross join lateral packed_parts(s.from_at, least(s.to_at, v_until), days) p join dirty d on d.unit_id = p.unit_id and d.day = p.day),
   kept_parts as (
     insert into day_part as k (unit_id, cut, day, type, keys, counts, fens) select unit_id, cut, day, type, keys, counts, fens from parts
     on conflict (unit_id, cut, day, type) do update set keys = excluded.keys, counts = excluded.counts, fens = excluded.fens
@@ -149,7 +154,7 @@ begin
        -- How many parts there are no plan knows: asked this way they are hashed and not read through for each of what is kept.
        and (k.unit_id, k.cut, k.day, k.type) not in (select p.unit_id, p.cut, p.day, p.type from parts p)),
   goods as materialized (
-    select g.* from dates cross join lateral stretches_of(days) s cross join lateral packed_goods(s.from_at, s.to_at, days) g join dirty d on d.unit_id = g.shop_id and d.day = g.day),
+    select g.* from dates cross join lateral stretches_of(days) s cross join lateral packed_goods(s.from_at, least(s.to_at, v_until), days) g join dirty d on d.unit_id = g.shop_id and d.day = g.day),
   kept_goods as (
     insert into day_goods as k (shop_id, span, day, type, products, views, favourites, carts, ordered, sold, paid_fens, returned, back_fens)
     select shop_id, 'DAY', day, type, products, views, favourites, carts, ordered, sold, paid_fens, returned, back_fens from goods
@@ -197,14 +202,14 @@ language sql stable set search_path = public, pg_temp set enable_nestloop = off 
     from (select coalesce(k.unit_id, r.unit_id) as unit_id, coalesce(k.day, r.day) as day, coalesce(k.cut, r.cut) as cut,
                  concat(k.keys, k.counts, k.fens) as kept, concat(r.keys, r.counts, r.fens) as of_rows
             from (select * from day_part d where d.day between p_from and p_to) k
-            full join (select d.* from (select day_begins(p_from) as from_at, day_ends(p_to) as to_at offset 0) b
+            full join (select d.* from (select day_begins(p_from) as from_at, least(day_ends(p_to), kept_until()) as to_at offset 0) b
                          cross join lateral packed_parts(b.from_at, b.to_at, null) d where d.day between p_from and p_to) r
               on r.unit_id = k.unit_id and r.cut = k.cut and r.day = k.day and r.type = k.type
            where (k.keys, k.counts, k.fens) is distinct from (r.keys, r.counts, r.fens)
           union all
           select coalesce(k.shop_id, r.shop_id), coalesce(k.day, r.day), 'goods', concat(k.products, k.sold, k.paid_fens), concat(r.products, r.sold, r.paid_fens)
             from (select * from day_goods d where d.span = 'DAY' and d.day between p_from and p_to) k
-            full join (select d.* from (select day_begins(p_from) as from_at, day_ends(p_to) as to_at offset 0) b
+            full join (select d.* from (select day_begins(p_from) as from_at, least(day_ends(p_to), kept_until()) as to_at offset 0) b
                          cross join lateral packed_goods(b.from_at, b.to_at, null) d where d.day between p_from and p_to) r
               on r.shop_id = k.shop_id and r.day = k.day and r.type = k.type
            where (k.products, k.views, k.favourites, k.carts, k.ordered, k.sold, k.paid_fens, k.returned, k.back_fens) is distinct from
@@ -217,7 +222,7 @@ language sql stable set search_path = public, pg_temp set enable_nestloop = off 
                          from day_goods g where g.span = 'DAY' and g.day between date_trunc('month', p_from::timestamp)::date and p_to + 31 group by 1, 2, 3) d
               on d.shop_id = m.shop_id and d.month = m.day and d.type = m.type
            where m.sums is distinct from d.sums) w
-   where not exists (select from day_mark x where x.unit_id = w.unit_id and x.day = w.day)
+   where not exists (select from due_marks x where x.unit_id = w.unit_id and x.day = w.day)
      and not exists (select from part_mark x where x.unit_id = w.unit_id and x.day = w.day)
 $$;
 revoke execute on function wrong_parts from public;

@@ -1,51 +1,34 @@
 -- Reading the sets of people: what is told of them are numbers, never who.
 
--- What is kept of a unit's days that are marked or not over, kind by kind: what was kept of the hours before this one holds (24: all of it), and the rows from
--- `from_at` on are to be read with it.
-create or replace function odd_sets(p_unit bigint, p_zone text, p_kinds text[], p_from date, p_to date, p_end timestamptz)
-returns table (kind text, is_visit boolean, day date, hour int, from_at timestamptz, to_at timestamptz) language sql stable rows 10 as $$
-  with odd as (
-    select d.day, d.day::timestamp at time zone p_zone as begins, (d.day + 1)::timestamp at time zone p_zone as ends,
-           min(d.hour) as hour, min(d.visit_hour) as visit_hour, min(d.visited_at) as visited_at, min(d.end_hour) as end_hour
-      from (select m.day, m.hour::int, m.visit_hour::int, m.visited_at, 24 as end_hour from day_mark m where m.unit_id = p_unit and m.day between p_from and p_to
-            union all
-            select p_to, 24, 24, 'infinity', extract(hour from p_end at time zone p_zone)::int where p_end < (p_to + 1)::timestamp at time zone p_zone) d
-     group by d.day),
-  cut as (
-    select k.kind, v.is_visit, o.day, o.begins, least(o.ends, p_end) as to_at, case when v.is_visit then o.visited_at else 'infinity' end as visited_at,
-           -- A day on which the clocks are turned has no hour that says which is earlier: it is read from its rows.
-           case when o.ends - o.begins <> interval '24 hours' then 0
-                when not v.is_visit then least(o.hour, o.end_hour)
-                -- Who came before the end as all others did needs no look at the hour.
-                when coalesce(f.last_came_at, '-infinity') < least(o.ends, p_end) then o.visit_hour
-                else least(o.visit_hour, o.end_hour) end as hour
-      from odd o cross join unnest(p_kinds) k(kind) cross join lateral (select k.kind in ('SEEN', 'VIEWED', 'CARTED') as is_visit) v
-      left join day_first f on v.is_visit and f.unit_id = p_unit and f.kind = k.kind and f.day = o.day)
-  select c.kind, c.is_visit, c.day, c.hour, least(case when c.hour < 24 then c.begins + make_interval(hours => c.hour) end, c.visited_at), c.to_at from cut c
-$$;
-
--- The sets of a unit from a day up to a day: those that are kept, and of marked days and of one that is not over what is kept of it up to an hour with its rows
--- from there on. What is `p_end` or later is not in them.
+-- The sets of a unit from a day up to a day: those that are kept; of marked days and of one that is asked for in part what is kept of it up to a slot with its rows
+-- from there on; and the rows of what is later than is kept. What is `p_end` or later is not in them.
 create or replace function sets_of(p_unit bigint, p_zone text, p_kinds text[], p_from date, p_to date, p_end timestamptz)
 returns table (kind text, day date, chunk int, bits bit(4096))
 language sql stable rows 500 as $$
   with odd as materialized (
-    select * from odd_sets(p_unit, p_zone, p_kinds, p_from, p_to, p_end)),
-  -- Those who came too late are taken out of what is kept: they are fewer than the others.
+    select d.day, d.day::timestamp at time zone p_zone as begins, (d.day + 1)::timestamp at time zone p_zone as ends,
+           -- A day on which the clocks are turned has no hour that says which is earlier: it is read from its rows.
+           case when (d.day + 1)::timestamp at time zone p_zone - d.day::timestamp at time zone p_zone = interval '24 hours' then greatest(min(d.slot), 0) else 0 end as slot
+      from (select m.day, m.hour * 6 as slot from due_marks m where m.unit_id = p_unit and m.day between p_from and p_to
+            union all
+            select p_to, slot_of(p_end at time zone p_zone) where p_end < (p_to + 1)::timestamp at time zone p_zone and p_end < kept_until()) d
+     group by d.day),
+  -- Those who came too late are taken out of what is kept: mostly they are fewer than the others.
   late as (
-    select o.kind, o.day, p.no / 4096 as chunk, set_with(p.no % 4096, 1)::bit(4096) as bits
-      from odd o join day_first f on f.unit_id = p_unit and f.kind = o.kind and f.day = o.day
-     cross join lateral unnest(f.people, f.hours) p(no, hour) where o.hour between 1 and 23 and p.hour >= o.hour
+    select f.kind, f.day, p.no / 4096 as chunk, set_with(p.no % 4096, 1)::bit(4096) as bits
+      from odd o join day_first f on f.unit_id = p_unit and f.kind = any (p_kinds) and f.day = o.day
+     cross join lateral unnest(f.people, f.slots) p(no, slot) where o.slot > 0 and p.slot >= o.slot
      group by 1, 2, 3),
-  early as materialized (
+  kept as materialized (
     select s.kind, s.day, s.chunk, s.bits & ~coalesce(l.bits, 0::bit(4096)) as bits
-      from odd o join day_set s on s.unit_id = p_unit and s.kind = o.kind and s.day = o.day
-      left join late l on l.kind = s.kind and l.day = s.day and l.chunk = s.chunk
-     where o.hour > 0),
+      from day_set s left join odd o on o.day = s.day left join late l on l.kind = s.kind and l.day = s.day and l.chunk = s.chunk
+     where s.unit_id = p_unit and s.kind = any (p_kinds) and s.day between p_from and p_to and (o.slot is null or o.slot > 0)),
   found as materialized (
-    select r.kind, o.day, r.key, count(*) as n
-      from (select is_visit, day, min(from_at) as from_at, to_at, array_agg(kind) as kinds from odd group by is_visit, day, to_at) o
-     cross join lateral people_events(o.from_at, o.to_at, o.kinds) r
+    select r.kind, (r.at at time zone p_zone)::date as day, r.key, count(*) as n
+      from (select o.begins + make_interval(mins => o.slot * 10) as from_at, least(o.ends, p_end, kept_until()) as to_at from odd o
+            union all
+            select greatest(kept_until(), p_from::timestamp at time zone p_zone), least(p_end, (p_to + 1)::timestamp at time zone p_zone)) w
+     cross join lateral people_events(w.from_at, w.to_at, p_kinds) r
      where p_unit = 0 or r.shop_id = p_unit or r.market_id = p_unit or r.brand_id = p_unit or r.agent_id = p_unit
      group by 1, 2, 3),
   known as materialized (
@@ -56,20 +39,17 @@ language sql stable rows 500 as $$
     select kind, day, n, (select u.people - 1 from fact_unit u where u.unit_id = p_unit) + dense_rank() over (order by key)::int from known where no is null),
   fresh as materialized (
     select kind, day, no / 4096 as chunk, set_with(no % 4096, 1)::bit(4096) as bits,
-           case when kind = 'PAID' then coalesce(set_with(no % 4096, 1) filter (where n > 1), 0::bit(4096))::bit(4096) end as twice
+           coalesce(set_with(no % 4096, 1) filter (where n > 1), 0::bit(4096))::bit(4096) as twice
       from numbered group by 1, 2, 3)
-  select s.kind, s.day, s.chunk, s.bits from day_set s
-   where s.unit_id = p_unit and s.kind = any (p_kinds) and s.day between p_from and p_to and s.day not in (select o.day from odd o)
-  union all
   select a.kind, a.day, a.chunk, bit_or(a.bits)
-    from (select e.kind, e.day, e.chunk, e.bits from early e
+    from (select k.kind, k.day, k.chunk, k.bits from kept k
           union all select f.kind, f.day, f.chunk, f.bits from fresh f
-          union all select 'PAID_TWICE', f.day, f.chunk, f.twice | (f.bits & coalesce(e.bits, 0::bit(4096)))
-                      from fresh f left join early e on e.kind = f.kind and e.day = f.day and e.chunk = f.chunk
+          -- Who paid before the rows that are read and again in them paid twice, too.
+          union all select 'PAID_TWICE', f.day, f.chunk, f.twice | (f.bits & coalesce(k.bits, 0::bit(4096)))
+                      from fresh f left join kept k on k.kind = f.kind and k.day = f.day and k.chunk = f.chunk
                      where f.kind = 'PAID' and 'PAID_TWICE' = any (p_kinds)) a
    group by 1, 2, 3
 $$;
-revoke execute on function odd_sets from public;
 revoke execute on function sets_of from public;
 
 -- How many people a unit had on these days of its clocks: in all of them (the point is null), and step by step (day, week or month; null: no steps). Each once in a

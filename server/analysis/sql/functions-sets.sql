@@ -15,24 +15,29 @@ returns table (kind text, at timestamptz, key text, shop_id bigint, market_id bi
    where p_kinds && '{SEEN,VIEWED,CARTED}' and v.at >= p_from and v.at < p_to
 $$;
 
--- Who visited, ordered and paid between two moments on these days (null: on all), for each unit that sees it: each once a day, in the hour of the first time; who
--- paid twice, in the hour of the second. By the clocks of each zone first, because units that see the same shop mostly go by the same clocks.
+-- In which ten minutes of a day something happened: the first of them is 0.
+create or replace function slot_of(p_at timestamp) returns smallint language sql immutable parallel safe as $$
+  select (extract(hour from p_at) * 6 + floor(extract(minute from p_at) / 10))::smallint
+$$;
+
+-- Who visited, ordered and paid between two moments on these days (null: on all), for each unit that sees it: each once a day, in the slot of the first time; who
+-- paid twice, in the slot of the second. By the clocks of each zone first, because units that see the same shop mostly go by the same clocks.
 create or replace function people_between(p_from timestamptz, p_to timestamptz, p_days date[])
-returns table (unit_id bigint, kind text, day date, key text, hour smallint, came_at timestamptz) language sql stable rows 10000 as $$
+returns table (unit_id bigint, kind text, day date, key text, slot smallint) language sql stable rows 10000 as $$
   with found as (
-    select w.zone, e.kind, e.key, e.shop_id, e.market_id, e.brand_id, e.agent_id, date_trunc('hour', e.at at time zone w.zone) as at, min(e.at) as came_at, count(*) as n
+    select w.zone, e.kind, e.key, e.shop_id, e.market_id, e.brand_id, e.agent_id, date_bin('10 minutes', e.at at time zone w.zone, '2001-01-01') as at, count(*) as n
       from people_events(p_from, p_to, '{SEEN,VIEWED,CARTED,PLACED,PAID}') e cross join (select distinct f.zone from fact_unit f) w
      where p_days is null or (e.at at time zone w.zone)::date = any (p_days)
      group by 1, 2, 3, 4, 5, 6, 7, 8),
   -- First for all who see it, then whose clocks these are: left to choose, the planner tells everything to every unit of the zone.
   each as materialized (
-    select z.unit_id, s.kind, s.at::date as day, s.key, s.at, s.came_at, s.n
+    select z.unit_id, s.kind, s.at::date as day, s.key, s.at, s.n
       from (select f.*, u.id as seen_by from found f cross join lateral unnest(array[f.shop_id, f.market_id, f.brand_id, f.agent_id, 0]) u(id) offset 0) s
       join fact_unit z on z.unit_id = s.seen_by and z.zone = s.zone)
-  select e.unit_id, e.kind, e.day, e.key, extract(hour from min(e.at))::smallint, min(e.came_at) from each e group by 1, 2, 3, 4
+  select e.unit_id, e.kind, e.day, e.key, slot_of(min(e.at)) from each e group by 1, 2, 3, 4
   union all
-  select t.unit_id, 'PAID_TWICE', t.day, t.key, extract(hour from min(t.at))::smallint, min(t.came_at)
-    from (select e.unit_id, e.day, e.key, e.at, e.came_at, sum(e.n) over (partition by e.unit_id, e.day, e.key order by e.at) as times from each e where e.kind = 'PAID') t
+  select t.unit_id, 'PAID_TWICE', t.day, t.key, slot_of(min(t.at))
+    from (select e.unit_id, e.day, e.key, e.at, sum(e.n) over (partition by e.unit_id, e.day, e.key order by e.at) as times from each e where e.kind = 'PAID') t
    where t.times > 1 group by 1, 3, 4
 $$;
 
@@ -41,122 +46,40 @@ do $$ begin
   execute format('create or replace aggregate set_with(int, int) (sfunc = set_bit, stype = bit, initcond = %L, parallel = safe)', repeat('0', 4096));
 end $$;
 
--- Days of orders that came with their parcels: those of placing, paying and closing are marked where they are counted.
-create or replace function mark_new_parcels() returns trigger
-language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  if not exists (select from fresh where shipped_at is not null) then return null; end if;
-  insert into day_mark (unit_id, day, hour, visit_hour)
-  select z.unit_id, (o.shipped_at at time zone z.zone)::date, min(extract(hour from o.shipped_at at time zone z.zone)), 24
-    from fresh o cross join lateral (values (o.shop_id), (o.market_id), (o.brand_id), (o.agent_id), (0)) u(id)
-    join fact_unit z on z.unit_id = u.id
-   where o.shipped_at is not null group by 1, 2;
-  return null;
-end $$;
-
--- Days of an order that is counted as before and yet is another: another buyer, address or parcel; or whose refunds go with it to another unit.
-create or replace function mark_changed_days() returns trigger
-language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  if not exists (select from fresh f join stale s on s.id = f.id
-                  where (s.buyer_key, s.channel, s.region_code, s.close_type, s.shipped_at, s.type, s.market_id, s.brand_id, s.agent_id) is distinct from
-                        (f.buyer_key, f.channel, f.region_code, f.close_type, f.shipped_at, f.type, f.market_id, f.brand_id, f.agent_id)
-                     or (f.shipped_at is not null and s.paid_at is distinct from f.paid_at)) then return null; end if;
-  insert into day_mark (unit_id, day, hour, visit_hour)
-  select z.unit_id, (e.at at time zone z.zone)::date, min(extract(hour from e.at at time zone z.zone)), 24
-    from fresh f join stale s on s.id = f.id
-   cross join lateral (values ((f.type, f.market_id, f.brand_id, f.agent_id) is distinct from (s.type, s.market_id, s.brand_id, s.agent_id))) c(moved)
-   cross join lateral (
-     select f.placed_at where f.buyer_key <> s.buyer_key
-     union all
-     select f.paid_at where (f.buyer_key, f.channel, f.region_code) is distinct from (s.buyer_key, s.channel, s.region_code)
-     union all
-     select f.closed_at where f.close_type is distinct from s.close_type or f.channel <> s.channel
-     union all
-     select d.at from (values (s.shipped_at), (f.shipped_at)) d(at) where moved or (f.shipped_at, f.paid_at) is distinct from (s.shipped_at, s.paid_at)
-     union all
-     select r.success_at from refund r where moved and r.order_id = f.id
-     union all
-     select a.refunded_at from after_sale a where moved and a.order_id = f.id) e(at)
-   cross join lateral (values (f.shop_id), (f.market_id), (f.brand_id), (f.agent_id), (s.market_id), (s.brand_id), (s.agent_id), (0)) u(id)
-    join fact_unit z on z.unit_id = u.id
-   where e.at is not null group by 1, 2;
-  return null;
-end $$;
-
--- Days on which after-sales ended with money.
-create or replace function mark_new_returns() returns trigger
-language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  if not exists (select from fresh where refunded_at is not null) then return null; end if;
-  insert into day_mark (unit_id, day, hour, visit_hour)
-  select z.unit_id, (a.refunded_at at time zone z.zone)::date, min(extract(hour from a.refunded_at at time zone z.zone)), 24
-    from fresh a join trade_order o on o.id = a.order_id
-   cross join lateral (values (o.shop_id), (o.market_id), (o.brand_id), (o.agent_id), (0)) u(id)
-    join fact_unit z on z.unit_id = u.id
-   where a.refunded_at is not null group by 1, 2;
-  return null;
-end $$;
-
-create or replace function mark_changed_returns() returns trigger
-language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  if not exists (select from fresh f join stale s on s.id = f.id where (s.refunded_at, s.qty) is distinct from (f.refunded_at, f.qty)) then return null; end if;
-  insert into day_mark (unit_id, day, hour, visit_hour)
-  select z.unit_id, (e.at at time zone z.zone)::date, min(extract(hour from e.at at time zone z.zone)), 24
-    from fresh f join stale s on s.id = f.id and (s.refunded_at, s.qty) is distinct from (f.refunded_at, f.qty)
-    join trade_order o on o.id = f.order_id
-   cross join lateral (values (s.refunded_at), (f.refunded_at)) e(at)
-   cross join lateral (values (o.shop_id), (o.market_id), (o.brand_id), (o.agent_id), (0)) u(id)
-    join fact_unit z on z.unit_id = u.id
-   where e.at is not null group by 1, 2;
-  return null;
-end $$;
-
-create or replace function mark_visited_days() returns trigger
-language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  insert into day_mark (unit_id, day, hour, visit_hour, visited_at)
-  select z.unit_id, (v.at at time zone z.zone)::date, 24, 24, min(v.at)
-    from fresh v cross join lateral (values (v.shop_id), (v.market_id), (v.brand_id), (v.agent_id), (0)) u(id)
-    join fact_unit z on z.unit_id = u.id
-   group by 1, 2;
-  return null;
-end $$;
-
-create or replace function mark_moved_visits() returns trigger
-language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  insert into day_mark (unit_id, day, hour, visit_hour)
-  select z.unit_id, (v.at at time zone z.zone)::date, 24, min(extract(hour from v.at at time zone z.zone))
-    from (select * from fresh union all select * from stale) v
-   cross join lateral (values (v.shop_id), (v.market_id), (v.brand_id), (v.agent_id), (0)) u(id)
-    join fact_unit z on z.unit_id = u.id
-   group by 1, 2;
-  return null;
-end $$;
-
 -- Makes the sets of marked days anew and numbers who is new; answers how many marks went. One statement sees marks and rows in one moment, so that
--- a day is made anew with all that marked it. Not more than so many days at once, the latest first.
+-- a day is made anew with all that marked it. Not more than so many days at once, the latest first. Marks of what is later than is kept stay until their hour is
+-- kept, one for each day of a unit; and a day of which not all is kept is marked from there on, whatever is known of its later hours.
 create or replace function fold_sets(p_days int default null) returns int
 -- How many days are marked and how many people there are, no plan can tell beforehand: people are looked up one by one, the rest is joined by hashing.
 -- Sets are gathered by hashing, too, in room enough for some days of a busy house: sorted on disk they take half as long again.
 language plpgsql set search_path = public, pg_temp set enable_nestloop = off set enable_mergejoin = off set enable_seqscan = off set enable_sort = off
 set work_mem = '64MB' set jit = off as $$
-declare v_gone int;
+declare v_gone int; v_until timestamptz := kept_until();
 begin
   if not pg_try_advisory_xact_lock(4410139) or not exists (select from day_mark) then return 0; end if;
   with gone as (
-    delete from day_mark where p_days is null or day in (select distinct d.day from day_mark d order by d.day desc limit p_days) returning unit_id, day),
+    delete from day_mark m using fact_unit u where u.unit_id = m.unit_id and marked_from(m.day, m.hour, u.zone) >= v_until returning m.unit_id, m.day, m.hour)
+  insert into day_mark (unit_id, day, hour) select unit_id, day, min(hour) from gone group by 1, 2;
+  with due as materialized (
+    select place, day from due_marks),
+  gone as (
+    delete from day_mark m using due where m.ctid = due.place and (p_days is null or due.day in (select distinct d.day from due d order by d.day desc limit p_days))
+    returning m.unit_id, m.day),
   dirty as materialized (
     select distinct unit_id, day from gone),
+  goes_on as (
+    insert into day_mark (unit_id, day, hour)
+    select d.unit_id, d.day, ceil(extract(epoch from v_until - b.begins) / 3600) + (b.ends - b.begins <> interval '24 hours')::int
+      from dirty d join fact_unit u on u.unit_id = d.unit_id
+     cross join lateral (select d.day::timestamp at time zone u.zone as begins, (d.day + 1)::timestamp at time zone u.zone as ends) b
+     where b.ends > v_until),
   -- Their parts are made anew after them.
   passed_on as (
     insert into part_mark (unit_id, day) select unit_id, day from dirty),
   dates as materialized (
     select array_agg(distinct day) as days from dirty),
   found as materialized (
-    select r.* from dates cross join lateral stretches_of(days) s cross join lateral people_between(s.from_at, s.to_at, days) r
+    select r.* from dates cross join lateral stretches_of(days) s cross join lateral people_between(s.from_at, least(s.to_at, v_until), days) r
       join dirty d on d.unit_id = r.unit_id and d.day = r.day),
   known as materialized (
     select k.unit_id, k.key, (select p.no from person p where p.unit_id = k.unit_id and p.key = k.key) as no
@@ -169,7 +92,7 @@ begin
   counted as (
     update fact_unit u set people = u.people + f.people from (select unit_id, count(*) as people from fresh group by 1) f where f.unit_id = u.unit_id),
   people as materialized (
-    select f.unit_id, f.kind, f.day, f.hour, f.came_at, k.no
+    select f.unit_id, f.kind, f.day, f.slot, k.no
       from found f join (select * from known where no is not null union all select * from fresh) k on k.unit_id = f.unit_id and k.key = f.key),
   sets as materialized (
     select unit_id, kind, day, no / 4096 as chunk, set_with(no % 4096, 1)::bit(4096) as bits from people group by 1, 2, 3, 4),
@@ -180,12 +103,11 @@ begin
     delete from day_set s using dirty d where s.unit_id = d.unit_id and s.day = d.day
        and not exists (select from sets x where x.unit_id = s.unit_id and x.kind = s.kind and x.day = s.day and x.chunk = s.chunk)),
   firsts as materialized (
-    select unit_id, kind, day, array_agg(no order by hour, no) as people, array_agg(hour order by hour, no) as hours, max(came_at) as last_came_at
-      from people group by 1, 2, 3),
+    select unit_id, kind, day, array_agg(no order by slot, no) as people, array_agg(slot order by slot, no) as slots from people group by 1, 2, 3),
   kept_firsts as (
-    insert into day_first as f (unit_id, kind, day, people, hours, last_came_at) select unit_id, kind, day, people, hours, last_came_at from firsts
-    on conflict (unit_id, kind, day) do update set people = excluded.people, hours = excluded.hours, last_came_at = excluded.last_came_at
-     where (f.people, f.hours, f.last_came_at) is distinct from (excluded.people, excluded.hours, excluded.last_came_at)),
+    insert into day_first as f (unit_id, kind, day, people, slots) select unit_id, kind, day, people, slots from firsts
+    on conflict (unit_id, kind, day) do update set people = excluded.people, slots = excluded.slots
+     where (f.people, f.slots) is distinct from (excluded.people, excluded.slots)),
   emptied_firsts as (
     delete from day_first f using dirty d where f.unit_id = d.unit_id and f.day = d.day
        and not exists (select from firsts x where x.unit_id = f.unit_id and x.kind = f.kind and x.day = f.day))
@@ -194,12 +116,25 @@ begin
 end $$;
 revoke execute on function fold_sets from public;
 
+-- Keeps the hours that are over: nobody sees it before sets and parts are made. After a long pause the days are left to the folds that follow. Whoever wrote in
+-- the last minute of an hour should be done. Answers whether there was one.
+create or replace function fold_hour(p_now timestamptz default now()) returns boolean
+language plpgsql set search_path = public, pg_temp as $$
+declare v_until timestamptz := date_trunc('hour', p_now - interval '2 minutes'); v_before timestamptz := kept_until();
+begin
+  if v_until <= v_before or not pg_try_advisory_xact_lock(4410139) or not pg_try_advisory_xact_lock(4410140) then return false; end if;
+  update kept_until set until_at = v_until;
+  if v_until - v_before < interval '2 days' then perform fold_sets(3), fold_parts(3); end if;
+  return true;
+end $$;
+revoke execute on function fold_hour from public;
+
 -- Days of a stretch whose sets, or the order in which people came, are not those of their rows; a marked day is made anew anyway.
 create or replace function wrong_sets(p_from date, p_to date) returns table (unit_id bigint, day date, kind text, people bigint, people_of_rows bigint)
 language sql stable set search_path = public, pg_temp set enable_nestloop = off set enable_mergejoin = off set work_mem = '64MB' set jit = off as $$
   with numbered as materialized (
-    select e.unit_id, e.kind, e.day, e.hour, coalesce(p.no, -1) as no
-      from (select day_begins(p_from) as from_at, day_ends(p_to) as to_at offset 0) b cross join lateral people_between(b.from_at, b.to_at, null) e
+    select e.unit_id, e.kind, e.day, e.slot, coalesce(p.no, -1) as no
+      from (select day_begins(p_from) as from_at, least(day_ends(p_to), kept_until()) as to_at offset 0) b cross join lateral people_between(b.from_at, b.to_at, null) e
       left join person p on p.unit_id = e.unit_id and p.key = e.key
      where e.day between p_from and p_to),
   wrong as (
@@ -211,10 +146,10 @@ language sql stable set search_path = public, pg_temp set enable_nestloop = off 
     union all
     select coalesce(f.unit_id, r.unit_id), coalesce(f.day, r.day), coalesce(f.kind, r.kind), cardinality(f.people), cardinality(r.people)
       from (select * from day_first d where d.day between p_from and p_to) f
-      full join (select unit_id, kind, day, array_agg(no order by hour, no) as people, array_agg(hour order by hour, no) as hours from numbered group by 1, 2, 3) r
+      full join (select unit_id, kind, day, array_agg(no order by slot, no) as people, array_agg(slot order by slot, no) as slots from numbered group by 1, 2, 3) r
         on r.unit_id = f.unit_id and r.kind = f.kind and r.day = f.day
-     where (f.people, f.hours) is distinct from (r.people, r.hours))
-  select w.* from wrong w where not exists (select from day_mark m where m.unit_id = w.unit_id and m.day = w.day)
+     where (f.people, f.slots) is distinct from (r.people, r.slots))
+  select w.* from wrong w where not exists (select from due_marks m where m.unit_id = w.unit_id and m.day = w.day)
 $$;
 revoke execute on function wrong_sets from public;
 
@@ -238,7 +173,7 @@ language plpgsql set search_path = public, pg_temp as $$
 declare v_marked int := mark_wrong_sets('-infinity', 'infinity', p_units);
 begin
   -- Of units that are counted anew nothing is kept that a mark could leave: such days are read from all of their rows.
-  insert into day_mark (unit_id, day) select distinct unit_id, day from day_mark where unit_id = any (p_units) and hour + visit_hour > 0;
+  insert into day_mark (unit_id, day) select distinct unit_id, day from day_mark where unit_id = any (p_units) and hour > 0;
   return v_marked + mark_wrong_parts('-infinity', 'infinity', p_units);
 end $$;
 

@@ -14,3 +14,8 @@ create or replace view reconcile_people as
   select p.unit_id, p.no, count(*) as people, max(u.people) as numbered
     from person p join fact_unit u on u.unit_id = p.unit_id
    group by p.unit_id, p.no having count(*) > 1 or p.no not between 0 and max(u.people) - 1;
+
+-- Marks of what is kept: what happened later is read from its rows and concerns nobody yet.
+create or replace view due_marks with (security_invoker = true) as
+  select m.ctid as place, m.unit_id, m.day, m.hour from day_mark m join fact_unit u on u.unit_id = m.unit_id
+   where marked_from(m.day, m.hour, u.zone) < kept_until();
