@@ -134,9 +134,10 @@ $$;
 create or replace function fold_parts(p_days int default null) returns int
 -- What was found is put together by hashing: to sort it by its names takes longer than all else.
 language plpgsql set search_path = public, pg_temp set work_mem = '32MB' set enable_sort = off set jit = off as $$
-declare v_gone int; v_until timestamptz := kept_until();
+declare v_gone int; v_until timestamptz;
 begin
   if not pg_try_advisory_xact_lock(4410140) or not exists (select from part_mark) then return 0; end if;
+  v_until := kept_until(); -- not before it: who keeps an hour holds the lock
   with gone as (
     delete from part_mark where p_days is null or day in (select distinct d.day from part_mark d order by d.day desc limit p_days) returning unit_id, day),
   dirty as materialized (

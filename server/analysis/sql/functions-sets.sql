@@ -54,9 +54,10 @@ create or replace function fold_sets(p_days int default null) returns int
 -- Sets are gathered by hashing, too, in room enough for some days of a busy house: sorted on disk they take half as long again.
 language plpgsql set search_path = public, pg_temp set enable_nestloop = off set enable_mergejoin = off set enable_seqscan = off set enable_sort = off
 set work_mem = '64MB' set jit = off as $$
-declare v_gone int; v_until timestamptz := kept_until();
+declare v_gone int; v_until timestamptz;
 begin
   if not pg_try_advisory_xact_lock(4410139) or not exists (select from day_mark) then return 0; end if;
+  v_until := kept_until(); -- not before it: who keeps an hour holds the lock
   with gone as (
     delete from day_mark m using fact_unit u where u.unit_id = m.unit_id and marked_from(m.day, m.hour, u.zone) >= v_until returning m.unit_id, m.day, m.hour)
   insert into day_mark (unit_id, day, hour) select unit_id, day, min(hour) from gone group by 1, 2;
