@@ -25,7 +25,11 @@ test('a drawer and a form that cannot be fetched say so in a dialog over the lis
       const missing = page.getByRole('dialog', { name: zh.kit.part.title })
       await expect(missing).toContainText(zh.kit.part.failed)
       await expect(page.locator('main .md-table tbody tr').first(), 'the list is still there').toBeVisible()
+      // The words stay while it is fetched: what must be waited for is that it failed once more.
+      const failed = page.waitForEvent('requestfailed')
       await again(page).click()
+      await failed
+      await expect(again(page)).toBeEnabled()
       await expect(missing, 'still nothing').toContainText(zh.kit.part.failed)
       await page.unroute(`**/assets/${files}`)
       await again(page).click()

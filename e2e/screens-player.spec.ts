@@ -17,7 +17,7 @@ const wall = { width: 1920, height: 1080 }
 const frame = { zindex: 1, isRefresh: true, refreshTime: 5 }
 const bound = (name: string, values: string[] = []) => ({ from: 'dataset', dataSetId: `house:${name}`, column: { values } })
 
-/** A number that every paid order changes, a ranking, a chart and a table. */
+/** A number that every paid order changes (of the month: that of a day begins anew at midnight), a ranking, a chart and a table. */
 const sheet: ScreenDocument = {
   ...emptyDocument,
   widgets: [
@@ -39,9 +39,9 @@ const sheet: ScreenDocument = {
       y: 140,
       w: 600,
       h: 200,
-      name: '今日订单',
+      name: '本月订单',
       options: { size: 160 },
-      data: bound('todayFigures', ['paidCount']),
+      data: bound('monthFigures', ['paidCount']),
     },
     {
       id: 'hours',

@@ -116,6 +116,7 @@ test('days that are kept are read as they are kept, and marked ones are not', as
   expect((await days())?.kept.odd).toEqual([])
 })
 
+// slow: every period, filter and cut, both ways, before and after an hour is kept.
 test('what is later than is kept is read from its rows, and hours that are over are kept at once', async () => {
   const owner = <T>(work: (tx: Tx) => Promise<T>) => house.owner.transact('test', work)
   const scopes = [readerOf('md_platform', '1'), readerOf('md_shop', '201')]
