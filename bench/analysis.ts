@@ -49,7 +49,8 @@ console.log(
 )
 await owner.session((sql) => sql.unsafe('vacuum analyze'))
 
-await settle(owner, async (fold, work) => console.log(`${fold}: ${await seconds(work)}`))
+const settled = () => settle(owner, async (fold, work) => console.log(`${fold}: ${await seconds(work)}`))
+await settled()
 const wanted = process.argv.slice(2)
 for (const part of [pages, calls, triggers, keeping, room, anew]) if (wanted.length === 0 || wanted.includes(part.name)) await part()
 
@@ -187,7 +188,7 @@ async function keeping(): Promise<void> {
 
 async function room(): Promise<void> {
   const { sql } = owner
-  await settle(owner, async (fold, work) => console.log(`${fold}: ${await seconds(work)}`))
+  await settled()
   for (const table of keptTables) await owner.session((session) => session.unsafe(`vacuum full ${table}`))
   const sizes = await sql<{ name: string; mb: number }[]>`
     select t.name, (pg_total_relation_size(t.name::regclass) / 1048576.0)::float8 as mb

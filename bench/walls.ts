@@ -138,23 +138,18 @@ try {
   )
 
   const total = async () => (await Promise.all(running.map(({ url }) => asked(url)))).reduce((sum, one) => sum + one.all, 0)
-  const quick = async () =>
-    (await Promise.all(running.map(({ url }) => asked(url)))).reduce((sum, one) => sum + one.within(limits.p95Ms), 0)
-  // What a process asks for the first time is planned first: the second round is a usual one.
-  await pause(2 * periodSeconds)
-  const [before, quickBefore, cpu, from] = [await total(), await quick(), running.map((one) => cpuSeconds(pidOf(one))), performance.now()]
+  const [before, cpu, from] = [await total(), running.map((one) => cpuSeconds(pidOf(one))), performance.now()]
   await pause(periods * periodSeconds)
   const seconds = (performance.now() - from) / 1000
-  const [inAll, quickly] = [(await total()) - before, (await quick()) - quickBefore]
-  const perPeriod = (inAll / seconds) * periodSeconds
+  const perPeriod = (((await total()) - before) / seconds) * periodSeconds
   const percent = running.map((one, at) => ((cpuSeconds(pidOf(one)) - sure(cpu[at])) / seconds) * 100)
   const memory = running.map((one) => memoryMb(pidOf(one)))
   console.log(
     `  ${perPeriod.toFixed(1)} queries in ${periodSeconds} s (≤ ${limits.queriesPerPeriod}), each process ${percent.map((n) => n.toFixed(1)).join(' and ')} % of a core, ${memory.map((n) => n.toFixed(0)).join(' and ')} MB`,
   )
-  console.log(
-    `  ${((quickly / inAll) * 100).toFixed(1)} % of these took up to ${limits.p95Ms} ms beside ${players} players on the same cores`,
-  )
+  const counts = await Promise.all(running.map(({ url }) => asked(url)))
+  const share = counts.reduce((sum, one) => sum + one.within(limits.p95Ms), 0) / counts.reduce((sum, one) => sum + one.all, 0)
+  console.log(`  ${(share * 100).toFixed(1)} % of all questions took up to ${limits.p95Ms} ms (≥ 95)`)
 
   const killed = firstOf(running)
   const orphans = all.filter(({ at }) => at === killed.url)
@@ -175,7 +170,8 @@ try {
   console.log(
     `  kill -9: ${orphans.length} players are live elsewhere after ${(liveMs / 1000).toFixed(1)} s (≤ 10), ${(spentToLive * 1000).toFixed(1)} ms of a core for each, and ${goesOn} questions were asked in the ${2 * periodSeconds} s after it`,
   )
-  const held = perPeriod <= limits.queriesPerPeriod && liveMs <= limits.liveAgainMs && quickShare >= 0.95 && goesOn >= widgets
+  const held =
+    perPeriod <= limits.queriesPerPeriod && liveMs <= limits.liveAgainMs && share >= 0.95 && quickShare >= 0.95 && goesOn >= widgets
   console.log(`walls: ${held ? 'held' : 'MISSED'}`)
   process.exitCode = held ? 0 : 1
 } finally {

@@ -60,7 +60,7 @@ export function askingOver(runner: Runner): Asking {
     const begun = performance.now()
     asked += 1
     try {
-      const told = await run(runner, thing).finally(() => runner.timed?.(thing.asks.kind, performance.now() - begun))
+      const told = await run(runner, thing)
       const { datasetId } = thing
       const found = datasetId === null ? null : saidIn(told, thing, 'zh-CN').table.columns
       await asHouse(db, actor, async (tx) => {
@@ -70,6 +70,8 @@ export function askingOver(runner: Runner): Asking {
     } catch (error) {
       const problem = failed(error)
       await asHouse(db, actor, (tx) => results.keepFailure(tx, thing.key, problem))
+    } finally {
+      runner.timed?.(thing.asks.kind, performance.now() - begun)
     }
   }
 
