@@ -31,7 +31,7 @@ const zone = 'Asia/Shanghai'
 const readers = ['customer-analysis:read', 'product-analysis:read', 'order-analysis:read']
 const counting = ['facts_new', 'facts_changed', 'days_new', 'days_changed']
 const turning = (how: string) => counting.map((name) => `alter table trade_order ${how} trigger ${name}`).join('; ')
-const keptTables = ['fact_trade', 'day_set', 'day_first', 'person', 'day_part', 'day_goods']
+const keptTables = ['fact_trade', 'day_set', 'day_first', 'person', 'person_place', 'day_part', 'day_goods', 'goods_set']
 const made = process.env.BENCH_DATA ? null : makeFolder()
 const path = join(process.env.BENCH_DATA ?? made?.path ?? '', `figures-${orders}`)
 
@@ -203,7 +203,7 @@ async function room(): Promise<void> {
 
 async function anew(): Promise<void> {
   console.log(`looking through all of it, nothing wrong: ${await seconds(() => rebuildFacts(db))}`)
-  await owner.sql`truncate fact_trade, fact_new, day_set, day_first, day_mark, day_part, day_goods, part_mark`
+  await owner.sql`truncate fact_trade, fact_new, day_set, day_first, day_mark, day_part, day_goods, goods_set, part_mark`
   console.log(
     `added up from nothing: ${await seconds(() => rebuildFacts(db))}, folded: ${await seconds(() => owner.sql`select fold_facts()`)}`,
   )

@@ -18,7 +18,10 @@ import { settle } from './settle'
 const players = Number(process.env.BENCH_PLAYERS ?? 500)
 const widgets = 20
 const periodSeconds = 5
-const periods = 6
+/** Five minutes from the first moment on: plans that are cold, and the rush of all who begin at once, are part of it. */
+const periods = 60
+/** For comparing with what was measured before. */
+const firstPeriods = 6
 const limits = { queriesPerPeriod: 20, liveAgainMs: 10_000, p95Ms: 50 }
 
 const made = async <C extends Call>(server: string, token: string, call: C, input: Given<C>) => {
@@ -138,8 +141,14 @@ try {
   )
 
   const total = async () => (await Promise.all(running.map(({ url }) => asked(url)))).reduce((sum, one) => sum + one.all, 0)
+  const quick = async (): Promise<number> => {
+    const counts = await Promise.all(running.map(({ url }) => asked(url)))
+    return counts.reduce((sum, one) => sum + one.within(limits.p95Ms), 0) / counts.reduce((sum, one) => sum + one.all, 0)
+  }
   const [before, cpu, from] = [await total(), running.map((one) => cpuSeconds(pidOf(one))), performance.now()]
-  await pause(periods * periodSeconds)
+  await pause(firstPeriods * periodSeconds)
+  const firstShare = await quick()
+  await pause((periods - firstPeriods) * periodSeconds)
   const seconds = (performance.now() - from) / 1000
   const perPeriod = (((await total()) - before) / seconds) * periodSeconds
   const percent = running.map((one, at) => ((cpuSeconds(pidOf(one)) - sure(cpu[at])) / seconds) * 100)
@@ -147,9 +156,10 @@ try {
   console.log(
     `  ${perPeriod.toFixed(1)} queries in ${periodSeconds} s (≤ ${limits.queriesPerPeriod}), each process ${percent.map((n) => n.toFixed(1)).join(' and ')} % of a core, ${memory.map((n) => n.toFixed(0)).join(' and ')} MB`,
   )
-  const counts = await Promise.all(running.map(({ url }) => asked(url)))
-  const share = counts.reduce((sum, one) => sum + one.within(limits.p95Ms), 0) / counts.reduce((sum, one) => sum + one.all, 0)
-  console.log(`  ${(share * 100).toFixed(1)} % of all questions took up to ${limits.p95Ms} ms (≥ 95)`)
+  const share = await quick()
+  console.log(
+    `  ${(share * 100).toFixed(1)} % of all questions from the first on took up to ${limits.p95Ms} ms (≥ 95); ${(firstShare * 100).toFixed(1)} % of those of the first ${firstPeriods * periodSeconds} s`,
+  )
 
   const killed = firstOf(running)
   const orphans = all.filter(({ at }) => at === killed.url)

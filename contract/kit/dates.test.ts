@@ -12,6 +12,37 @@ describe('writing', () => {
     expect(writeTime(newYear, 'UTC')).toBe('2025-12-31 16:05:09')
     expect(writeTime('2026-03-04T05:06:07Z', 'Asia/Urumqi')).toBe('2026-03-04 11:06:07')
   })
+  test('what is known of a quarter of an hour holds for all of it, wherever clocks are turned', () => {
+    const zones = [
+      'Asia/Shanghai',
+      'America/New_York',
+      'Australia/Lord_Howe',
+      'Asia/Kathmandu',
+      'America/St_Johns',
+      'Africa/Monrovia',
+      'Pacific/Apia',
+    ]
+    const wrong: string[] = []
+    for (const zone of zones) {
+      const asked = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
+      // An odd step meets every quarter of a day at another place, over the turns of several years.
+      for (let at = Date.UTC(1971, 0); at < Date.UTC(2027, 0); at += 53 * 3_600_000 + 431_000) {
+        if (writeTime(new Date(at), zone) !== asked.format(at)) wrong.push(`${zone} ${at}`)
+      }
+      for (const turn of [
+        Date.UTC(2026, 2, 8, 7),
+        Date.UTC(2026, 10, 1, 6),
+        Date.UTC(2026, 3, 4, 15),
+        Date.UTC(2011, 11, 30, 10),
+        Date.UTC(1985, 10, 23, 18, 15),
+      ]) {
+        for (let at = turn - 20 * 60_000; at <= turn + 20 * 60_000; at += 59_000) {
+          if (writeTime(new Date(at), zone) !== asked.format(at)) wrong.push(`${zone} ${at}`)
+        }
+      }
+    }
+    expect(wrong).toEqual([])
+  })
   test('midnight is 00, never 24', () => expect(writeTime('2026-03-04T16:00:00Z')).toBe('2026-03-05 00:00:00'))
 })
 

@@ -56,9 +56,15 @@ async function middleHours(tx: Tx, cut: Cut, step: Step | null, { kept, rest }: 
     ...stretchesOf(cut, rest).map((each) => hoursFromRows(tx, each, step)),
   ])
   const all = [...parts.map(({ key, point, n }: PartRow): Counted => ({ point, hours: Number(key), n })), ...rows.flat()]
-  const points = [...new Set(all.map(({ point }) => point))].filter((point) => point !== null)
-  const middleAt = (point: string): [string, Values] => [point, { shipHours: middleOf(all.filter((each) => each.point === point)) }]
-  return { whole: { shipHours: middleOf(all) }, points: new Map(points.map(middleAt)) }
+  const byPoint = new Map<string, Counted[]>()
+  for (const counted of all) {
+    if (counted.point === null) continue
+    const same = byPoint.get(counted.point)
+    if (same) same.push(counted)
+    else byPoint.set(counted.point, [counted])
+  }
+  const middles = [...byPoint].map(([point, counted]): [string, Values] => [point, { shipHours: middleOf(counted) }])
+  return { whole: { shipHours: middleOf(all) }, points: new Map(middles) }
 }
 
 /** The smallest number of hours that half of them did not exceed. */

@@ -50,6 +50,10 @@ test.each(changes)('the figures agree at once when orders are %s, and after fold
 
 const others: readonly [what: string, sql: string][] = [
   ['given to another buyer', `update trade_order set buyer_key = 'somebody' where id % 9 = 0`],
+  [
+    'paid at the last minute of the hour',
+    `update trade_order set paid_at = date_trunc('hour', paid_at) + interval '59 minutes' where paid_at is not null`,
+  ],
   ['sent to another city', `update trade_order set region_code = '440106' where id % 8 = 0 and paid_at is not null`],
   [
     'closed for another reason',

@@ -2,13 +2,14 @@
 
 import type { GoodsRow } from '#contract/analysis/calls'
 import { productFigures } from '#contract/analysis/metrics'
+import type { Stretch } from '#contract/analysis/periods'
 import type { Page } from '#contract/kit/page'
 import { sure } from '#contract/kit/sure'
 import { containing } from '../kit/database/containing'
 import type { Tx } from '../kit/database/db'
 import type { Fragment } from '../kit/database/sql'
 import { type Cut, within } from './asked'
-import { goodsOf, type KeptDays } from './parts-store'
+import { goodsOf, type KeptDays, keptViewersOf } from './parts-store'
 import { isTold, meant, type Scan, scans, visitScan } from './scans'
 
 type Figure = (typeof productFigures)[number]
@@ -38,7 +39,10 @@ const scanned = (tx: Tx, scan: Scan, cut: Cut): Fragment => {
 
 type GoodsDays = Omit<KeptDays, 'unitId'>
 /** Where the figures of goods are read: the days that are kept, and for each kind of row the stretches that are not. */
-export type Sources = { kept: { days: GoodsDays; looks: boolean } | null; rows: readonly { scan: Scan; cut: Cut }[] }
+export type Sources = {
+  kept: { days: GoodsDays; looks: boolean; rest: readonly Stretch[] } | null
+  rows: readonly { scan: Scan; cut: Cut }[]
+}
 
 /** All of it from the rows. */
 export const fromRows = (cut: Cut): Sources => ({
@@ -59,14 +63,19 @@ const looks = (tx: Tx, cut: Cut): Fragment =>
   tx`from visit_event e
      where e.type = 'VIEW' and ${within(tx, tx`e.at`, cut)} ${cut.trade.shopId ? tx`and e.shop_id = ${cut.trade.shopId}` : tx``}`
 
-/** Who looked at goods, each once: of all goods. */
+/** Who looked at goods, each once: of these, or of all. */
+function viewersOf(tx: Tx, cut: Cut, { kept }: Sources, ids?: readonly string[]): Fragment {
+  if (kept?.looks) return keptViewersOf(tx, cut, kept.days, kept.rest, ids)
+  return ids ? viewersOfSome(tx, cut, ids) : viewersOfAll(tx, cut)
+}
+
 const viewersOfAll = (tx: Tx, cut: Cut): Fragment =>
   tx`select v.product_id, count(*) as viewer_count
        from (select e.product_id, e.buyer_key ${looks(tx, cut)} and e.product_id is not null group by e.product_id, e.buyer_key) v
       group by v.product_id`
 
-/** The same of these goods, one after the other: few people at a time are told apart in half the time of all at once. */
-const viewersOf = (tx: Tx, cut: Cut, ids: readonly string[]): Fragment =>
+/** One after the other: few people at a time are told apart in half the time of all at once. */
+const viewersOfSome = (tx: Tx, cut: Cut, ids: readonly string[]): Fragment =>
   tx`select i.id as product_id, (select count(*) from (select distinct e.buyer_key ${looks(tx, cut)} and e.product_id = i.id) v) as viewer_count
        from unnest(${ids as string[]}::bigint[]) i(id)`
 
@@ -78,7 +87,7 @@ function listed(tx: Tx, { keyword, sort }: Filter, cut: Cut, sources: Sources): 
   return tx`
     select p.id, p.name, p.cover_url, p.shop_id, p.category_id, ${isByViewers ? tx`coalesce(w.viewer_count, 0)::bigint` : tx`0::bigint`} as ${tx(column('viewers'))} ${figures}
       from product p left join (${facts(tx, cut, sources)}) f on f.product = p.id::text
-      ${isByViewers ? tx`left join (${viewersOfAll(tx, cut)}) w on w.product_id = p.id` : tx``}
+      ${isByViewers ? tx`left join (${viewersOf(tx, cut, sources)}) w on w.product_id = p.id` : tx``}
      where (f.product is not null or (p.deleted_at is null and p.shelf_status not in ('RECYCLED', 'DELETED')))
        ${keyword ? tx`and p.name ilike ${containing(keyword)}` : tx``} ${shopId ? tx`and p.shop_id = ${shopId}` : tx``}
        ${
@@ -103,10 +112,10 @@ const inOrder = (tx: Tx, { sort = 'linePaidFen', order = 'desc' }: Filter) =>
 const named = (tx: Tx) => tx`coalesce((select n.name from v_unit_name n where n.id = g.shop_id), '') as shop_name`
 
 /** The goods of a page with how many people looked at each. */
-async function withViewers(tx: Tx, rows: readonly Listed[], cut: Cut, { sort }: Filter): Promise<GoodsRow[]> {
+async function withViewers(tx: Tx, rows: readonly Listed[], { sort }: Filter, cut: Cut, sources: Sources): Promise<GoodsRow[]> {
   if (sort === 'viewers' || rows.length === 0 || !areVisitsTold(cut)) return rows.map(read)
   const ids = rows.map(({ id }) => id)
-  const viewers = await tx<{ productId: string; viewerCount: number }[]>`${viewersOf(tx, cut, ids)}`
+  const viewers = await tx<{ productId: string; viewerCount: number }[]>`${viewersOf(tx, cut, sources, ids)}`
   const counts = new Map(viewers.map(({ productId, viewerCount }) => [productId, viewerCount]))
   return rows.map((row) => ({ ...read(row), viewers: counts.get(row.id) ?? 0 }))
 }
@@ -119,7 +128,7 @@ export async function page(tx: Tx, filter: Paged, cut: Cut, sources: Sources): P
     select (select count(*) from goods) as total, g.*, ${named(tx)} from goods g
      order by ${inOrder(tx, filter)} limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`
   const total = rows[0]?.total ?? (await count(tx, filter, cut, sources))
-  return { total, records: await withViewers(tx, rows, cut, filter) }
+  return { total, records: await withViewers(tx, rows, filter, cut, sources) }
 }
 
 export const count = async (tx: Tx, filter: Filter, cut: Cut, sources: Sources): Promise<number> =>
@@ -127,5 +136,5 @@ export const count = async (tx: Tx, filter: Filter, cut: Cut, sources: Sources):
 
 export async function* lines(tx: Tx, filter: Filter, cut: Cut, sources: Sources): AsyncGenerator<GoodsRow[]> {
   const all = tx<Listed[]>`select g.*, ${named(tx)} from (${listed(tx, filter, cut, sources)}) g order by ${inOrder(tx, filter)}`
-  for await (const batch of all.cursor(500)) yield await withViewers(tx, batch, cut, filter)
+  for await (const batch of all.cursor(500)) yield await withViewers(tx, batch, filter, cut, sources)
 }

@@ -12,38 +12,50 @@ export type Days = { kept: KeptDays; rest: Stretch[] }
 /** With more gaps than this, the rows answer all of it. */
 const mostGaps = 12
 
-/** The first and the last of the whole days; nothing where there are none, or where the stretch does not begin with a day. */
-export function wholeDays({ stretch: { from, to }, zone }: Cut): { from: string; last: string; end: Date } | null {
+/** The days that a stretch touches; nothing where it does not begin with a day. */
+export function daysTouched({ stretch: { from, to }, zone }: Cut): { from: string; to: string } | null {
   if (from >= to) return null
-  const [first, day] = [writeDate(from, zone), writeDate(to, zone)]
-  if (startOfDay(first, zone).getTime() !== from.getTime() || first === day) return null
-  return { from: first, last: daysLater(day, -1), end: startOfDay(day, zone) }
+  const first = writeDate(from, zone)
+  return startOfDay(first, zone).getTime() === from.getTime() ? { from: first, to: writeDate(to, zone) } : null
 }
 
-/** Odd days, what is left of the last day and what is later than is kept; what lies beside each other is one stretch. Nothing where there are too many. */
-export function restOf({ stretch, zone }: Cut, { days, until }: Odd, end: Date): Stretch[] | null {
-  const odd = days.map((day) => ({ from: startOfDay(day, zone), to: startOfDay(daysLater(day, 1), zone) }))
-  const later = { from: new Date(Math.max(stretch.from.getTime(), Math.min(until.getTime(), end.getTime()))), to: stretch.to }
+type Split = { last: string; odd: readonly string[]; rest: Stretch[] }
+
+/**
+ * Which of these days are read as they are kept, and which stretches are not: odd days, what is left of the last day, and what is later than is kept; what lies
+ * beside each other is one stretch. Nothing where there are too many, or no day is left.
+ */
+export function splitDays({ stretch, zone }: Cut, touched: { from: string; to: string }, { days, until }: Odd): Split | null {
+  // Of a day that goes on nothing is kept that the stretch does not hold. One that is asked for in part is kept to its end.
+  const goesOn = until <= stretch.to
+  const last = goesOn ? touched.to : daysLater(touched.to, -1)
+  if (last < touched.from) return null
+  const odd = days.filter((day) => day <= last)
+  const gaps = odd.map((day) => ({ from: startOfDay(day, zone), to: startOfDay(daysLater(day, 1), zone) }))
+  const later = goesOn ? until : startOfDay(touched.to, zone)
   const rest: Stretch[] = []
-  for (const { from, to } of [...odd, later].toSorted((one, other) => one.from.getTime() - other.from.getTime())) {
+  for (const gap of [...gaps, { from: later, to: stretch.to }].toSorted((one, other) => one.from.getTime() - other.from.getTime())) {
+    const from = gap.from < stretch.from ? stretch.from : gap.from
+    const to = gap.to > stretch.to ? stretch.to : gap.to
     const before = rest.at(-1)
     if (from >= to) continue
     if (before && before.to >= from) before.to = before.to > to ? before.to : to
     else rest.push({ from, to })
   }
-  return rest.length > mostGaps ? null : rest
+  return rest.length > mostGaps ? null : { last, odd, rest }
 }
 
 /** Nothing where the rows must answer all of it. */
 export async function daysOf(tx: Tx, cut: Cut): Promise<Days | null> {
-  const days = wholeDays(cut)
+  const days = daysTouched(cut)
   if (!days || !isKeptCut(cut.trade)) return null
   const keeper = await keeperOf(tx, cut.trade.shopId, cut.zone)
   if (!keeper) return null
-  const { from, last, end } = days
-  const odd = await oddDays(tx, keeper.unitId, from, last)
-  const rest = restOf(cut, odd, end)
-  return rest && { kept: { unitId: keeper.unitId, from, last, odd: odd.days, until: odd.until }, rest }
+  const found = await oddDays(tx, keeper.unitId, days.from, days.to)
+  const split = splitDays(cut, days, found)
+  return (
+    split && { kept: { unitId: keeper.unitId, from: days.from, last: split.last, odd: split.odd, until: found.until }, rest: split.rest }
+  )
 }
 
 export const stretchesOf = (cut: Cut, rest: readonly Stretch[]): Cut[] => rest.map((stretch) => ({ ...cut, stretch }))

@@ -133,7 +133,7 @@ test('what is later than is kept is read from its rows, and hours that are over 
   }
   // As it was two days ago.
   await owner((tx) => tx`update kept_until set until_at = date_trunc('hour', now()) - interval '46 hours'`)
-  for (const table of ['day_set', 'day_first', 'day_part', 'day_goods'])
+  for (const table of ['day_set', 'day_first', 'day_part', 'day_goods', 'goods_set'])
     await owner((tx) => tx`delete from ${tx(table)} where day >= current_date - 3`)
   await owner(
     (tx) =>

@@ -34,6 +34,8 @@ const spoil = () =>
     await tx`delete from day_part where unit_id = 201`
     await tx`update day_goods set sold[1] = sold[1] + 1 where shop_id = 202`
     await tx`update day_set set bits = set_bit(bits, 4095, 1) where unit_id = 0`
+    const { count } = await tx`update goods_set set bits = set_bit(bits, 4094, 1)`
+    expect(count).toBeGreaterThan(0)
   })
 /** Orders are paid, lines are folded and figures are put right, all at once. */
 const trade = async () => {
@@ -89,8 +91,8 @@ test('days of which nothing is kept are made without being looked at, and those 
   const { sql } = house.owner
   const days = await sql<{ day: string }[]>`select distinct day::text from day_part where unit_id = 0 order by 1 desc limit 9`
   const lost = days.slice(3, 6).map(({ day }) => day)
-  for (const table of ['day_part', 'day_set', 'day_first']) await sql`delete from ${sql(table)} where day = any (${lost}::date[])`
-  await sql`delete from day_goods where day = any (${lost}::date[])`
+  for (const table of ['day_part', 'day_set', 'day_first', 'day_goods', 'goods_set'])
+    await sql`delete from ${sql(table)} where day = any (${lost}::date[])`
   await sql`update day_part set counts = array_fill(7, array[cardinality(counts)]) where unit_id = 0 and cut = 'shop' and day = ${sure(days[7]).day}`
   const { lines, days: made } = await rebuildFacts(house.db)
   expect(lines).toBe(0)
@@ -98,6 +100,19 @@ test('days of which nothing is kept are made without being looked at, and those 
   expect(made).toBeLessThan(20)
   expect(await wrong()).toBe(0)
   expect(await rebuildFacts(house.db)).toEqual({ lines: 0, days: 0 })
+})
+
+test('days of which nothing is kept are made for everybody, whoever was marked on them before', async () => {
+  const { sql } = house.owner
+  const { day } = await sql<
+    { day: string }[]
+  >`select max(day)::text as day from day_part where unit_id = 0 and day < current_date - 2`.one()
+  for (const table of ['day_part', 'day_set', 'day_first', 'day_goods', 'goods_set'])
+    await sql`delete from ${sql(table)} where day = ${day}::date`
+  await sql`insert into day_mark (unit_id, day) values (0, ${day}::date), (201, ${day}::date)`
+  expect(await sql`select from mark_bare_days()`).toHaveLength(0)
+  await house.owner.transact('test', (tx) => tx`select fold_sets(), fold_parts()`)
+  expect(await wrong()).toBe(0)
 })
 
 test('the look of the night rings the bell of the platform when figures are wrong, and not when they are right', async () => {

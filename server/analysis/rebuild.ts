@@ -14,28 +14,36 @@ import * as store from './fold-store'
 /** Whoever rebuilds by hand waits for all of it. */
 const rebuildMs = 30 * 60_000
 
+const inTime = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  asHouse(db, 'facts rebuild', async (tx) => {
+    await takeTime(tx, 120)
+    return work(tx)
+  })
+
 /**
- * Adds what is missing as lines and makes wrong sets anew, while everybody goes on; how many lines, and how many days. Sets and parts go side
+ * Adds what is missing as lines and makes wrong days anew, while everybody goes on; how many lines, and how many days. What does not wait for each other goes side
  * by side, each on a connection of its own.
  */
 export async function rebuildFacts(db: Database): Promise<{ lines: number; days: number }> {
-  const inTime = <T>(work: (tx: Tx) => Promise<T>) =>
-    asHouse(db, 'facts rebuild', async (tx) => {
-      await takeTime(tx, 120)
-      return work(tx)
-    })
-  const lines = await inTime(store.addMissing)
-  const bare = await inTime(store.markBare)
+  const [lines, days] = await Promise.all([inTime(db, store.addMissing), makeWrongDays(db)])
+  return { lines, days }
+}
+
+async function makeWrongDays(db: Database): Promise<number> {
+  const bare = await inTime(db, store.markBare)
   // What is marked is made anew anyway: then there is less to look for.
   await foldDaysWide(db, rebuildMs)
   let wrong = 0
   for (const days of around(bare)) {
-    const [sets, parts] = await Promise.all([inTime((tx) => store.markWrongSets(tx, days)), inTime((tx) => store.markWrongParts(tx, days))])
+    const [sets, parts] = await Promise.all([
+      inTime(db, (tx) => store.markWrongSets(tx, days)),
+      inTime(db, (tx) => store.markWrongParts(tx, days)),
+    ])
     wrong += sets + parts
   }
   if (wrong > 0) await foldDaysWide(db, rebuildMs)
-  await inTime(store.foldMonths)
-  return { lines, days: bare.length + wrong }
+  await inTime(db, store.foldMonths)
+  return bare.length + wrong
 }
 
 const neighbour = (day: string, by: number): string => new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10)

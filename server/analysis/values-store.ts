@@ -59,7 +59,7 @@ export async function hoursFromRows(tx: Tx, cut: Cut, step: Step | null): Promis
       from (select ${step ? stepSql(tx, at, step, cut.zone) : tx`null::timestamp`} as point, ${sure(scan.amounts.shipHours)(tx, cut)} as hours
               from ${scan.from(tx, cut)} where ${within(tx, at, cut)} and ${meant(tx, scan, cut)}) r
      group by r.point, r.hours`
-  return rows.map(({ orderCount, ...row }) => ({ ...row, n: orderCount }))
+  return rows.map(({ point, hours, orderCount }) => ({ point, hours, n: orderCount }))
 }
 
 export function joined(told: readonly Told[]): Told {

@@ -12,43 +12,69 @@ language sql stable set search_path = public, pg_temp as $$
   select '-infinity', 'infinity' where scope_value('look') is distinct from 'part'
 $$;
 
+-- What order_facts says of each order, for all that happened between two moments: by shop, the clocks of each zone and the hour, or the day where hours are forgotten.
+-- Each kind of event is added up by itself, which takes a third of the time of telling each order by its events. That both say the same is seen by reconcile_facts.
+create or replace function facts_between(p_from timestamptz, p_to timestamptz)
+returns table (shop_id bigint, market_id bigint, brand_id bigint, agent_id bigint, zone_no bigint, local timestamp, type text, placed_n bigint, placed_fen bigint,
+               placed_paid_n bigint, paid_n bigint, paid_fen bigint, paid_qty bigint, paid_back_fen bigint, paid_disputed_n bigint, closed_n bigint, refund_n bigint,
+               refund_fen bigint, due_n bigint, due_kept_n bigint, due_excused_n bigint) language sql stable rows 10000 as $$
+  select o.shop_id, o.market_id, o.brand_id, o.agent_id, w.zone_no, told_hour(o.placed_at at time zone w.zone), o.type,
+         count(*), sum(o.payable_fen)::bigint, count(o.paid_at), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+    from trade_order o cross join (select distinct zone, zone_no from fact_clock) w where o.placed_at >= p_from and o.placed_at < p_to group by 1, 2, 3, 4, 5, 6, 7
+  union all
+  select o.shop_id, o.market_id, o.brand_id, o.agent_id, w.zone_no, told_hour(o.paid_at at time zone w.zone), o.type,
+         0, 0, 0, count(*), sum(o.paid_fen)::bigint, sum(o.total_qty), sum(o.refunded_fen)::bigint, count(a.order_id), 0, 0, 0, 0, 0, 0
+    from trade_order o left join (select distinct order_id from after_sale) a on a.order_id = o.id cross join (select distinct zone, zone_no from fact_clock) w
+   where o.paid_at >= p_from and o.paid_at < p_to group by 1, 2, 3, 4, 5, 6, 7
+  union all
+  select o.shop_id, o.market_id, o.brand_id, o.agent_id, w.zone_no, told_hour(o.closed_at at time zone w.zone), o.type,
+         0, 0, 0, 0, 0, 0, 0, 0, count(*), 0, 0, 0, 0, 0
+    from trade_order o cross join (select distinct zone, zone_no from fact_clock) w where o.closed_at >= p_from and o.closed_at < p_to group by 1, 2, 3, 4, 5, 6, 7
+  union all
+  select o.shop_id, o.market_id, o.brand_id, o.agent_id, w.zone_no, told_hour(r.success_at at time zone w.zone), o.type,
+         0, 0, 0, 0, 0, 0, 0, 0, 0, count(*), sum(r.amount_fen)::bigint, 0, 0, 0
+    from refund r join trade_order o on o.id = r.order_id and o.paid_at is not null cross join (select distinct zone, zone_no from fact_clock) w
+   where r.success_at >= p_from and r.success_at < p_to group by 1, 2, 3, 4, 5, 6, 7
+  union all
+  select o.shop_id, o.market_id, o.brand_id, o.agent_id, w.zone_no, told_hour(o.ship_deadline at time zone w.zone), o.type,
+         0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, count(*),
+         count(*) filter (where o.shipped_at <= o.ship_deadline and not coalesce(o.closed_at <= o.ship_deadline, false)), count(*) filter (where o.closed_at <= o.ship_deadline)
+    from trade_order o cross join (select distinct zone, zone_no from fact_clock) w where o.ship_deadline >= p_from and o.ship_deadline < p_to group by 1, 2, 3, 4, 5, 6, 7
+$$;
+
+-- The hour in which something happened, or the day where hours are forgotten.
+create or replace function told_hour(p_at timestamp) returns timestamp language sql stable parallel safe as $$
+  select date_trunc(case when p_at < hours_known_from() then 'day' else 'hour' end, p_at)
+$$;
+
 -- What is missing in the lines of these days, cell by cell: `marketdesk facts rebuild` adds just that.
-create or replace function missing_facts(p_from date, p_to date) returns setof fact_trade language sql stable rows 10 as $$
-  -- By the clocks of each zone first, because units that see the same shop mostly go by the same clocks.
-  with clocked as materialized (
-    select w.zone, o.shop_id, o.market_id, o.brand_id, o.agent_id, o.type, date_trunc('hour', e.at at time zone w.zone) as local,
-           sum(e.placed_n) as placed_n, sum(e.placed_fen) as placed_fen, sum(e.placed_paid_n) as placed_paid_n, sum(e.paid_n) as paid_n,
-           sum(e.paid_fen) as paid_fen, sum(e.paid_qty) as paid_qty, sum(e.paid_back_fen) as paid_back_fen,
-           sum(e.paid_disputed_n) as paid_disputed_n, sum(e.closed_n) as closed_n, sum(e.refund_n) as refund_n, sum(e.refund_fen) as refund_fen,
-           sum(e.due_n) as due_n, sum(e.due_kept_n) as due_kept_n, sum(e.due_excused_n) as due_excused_n
-      from (select id from trade_order where placed_at >= (select day_begins(p_from)) and placed_at < (select day_ends(p_to))
-            union select id from trade_order where paid_at >= (select day_begins(p_from)) and paid_at < (select day_ends(p_to))
-            union select id from trade_order where closed_at >= (select day_begins(p_from)) and closed_at < (select day_ends(p_to))
-            union select id from trade_order where ship_deadline >= (select day_begins(p_from)) and ship_deadline < (select day_ends(p_to))
-            union select order_id from refund where success_at >= (select day_begins(p_from)) and success_at < (select day_ends(p_to))) c
-      join trade_order o on o.id = c.id
-     cross join lateral order_facts(o.id, o.placed_at, o.payable_fen, o.paid_at, o.paid_fen, o.total_qty, o.refunded_fen, o.closed_at,
-                                    o.ship_deadline, o.shipped_at) e
-     cross join (select distinct f.zone from fact_unit f) w
-     group by 1, 2, 3, 4, 5, 6, 7),
+create or replace function missing_facts(p_from date, p_to date) returns setof fact_trade
+language plpgsql stable rows 10 set search_path = public, pg_temp set enable_sort = off set enable_incremental_sort = off set work_mem = '64MB' set jit = off
+set plan_cache_mode = force_custom_plan as $$
+#variable_conflict use_column
+declare v_from timestamptz := day_begins(p_from); v_to timestamptz := day_ends(p_to);
+begin
+  return query
+  with clocks as materialized (
+    select unit_id, zone_no from fact_clock),
   -- How few zones there are no plan knows: units are found by their numbers first.
-  told as materialized (
-    select z.unit_id, z.zone as their_zone, s.*
-      from clocked s cross join lateral (values (s.shop_id), (s.market_id), (s.brand_id), (s.agent_id), (0)) u(id) join fact_unit z on z.unit_id = u.id
+  told as (
+    select u.unit_id, s.local::date as day, case when s.local < hours_known_from() then -1 else date_part('hour', s.local)::int end as hour, s.type,
+           s.placed_n, s.placed_fen, s.placed_paid_n, s.paid_n, s.paid_fen, s.paid_qty, s.paid_back_fen, s.paid_disputed_n,
+           s.closed_n, s.refund_n, s.refund_fen, s.due_n, s.due_kept_n, s.due_excused_n
+      from (select f.*, unnest(array[f.shop_id, f.market_id, f.brand_id, f.agent_id, 0]) as seen_by from facts_between(v_from, v_to) f offset 0) s
+      join clocks u on u.unit_id = s.seen_by and u.zone_no = s.zone_no
      where s.local >= p_from and s.local < p_to + 1)
   select unit_id, day, hour::smallint, type, sum(placed_n)::int, sum(placed_fen)::bigint, sum(placed_paid_n)::int, sum(paid_n)::int, sum(paid_fen)::bigint,
          sum(paid_qty)::bigint, sum(paid_back_fen)::bigint, sum(paid_disputed_n)::int, sum(closed_n)::int, sum(refund_n)::int, sum(refund_fen)::bigint,
          sum(due_n)::int, sum(due_kept_n)::int, sum(due_excused_n)::int
-    from (select s.unit_id, s.local::date as day, case when s.local < hours_known_from() then -1 else extract(hour from s.local)::int end as hour, s.type,
-                 s.placed_n, s.placed_fen, s.placed_paid_n, s.paid_n, s.paid_fen, s.paid_qty, s.paid_back_fen, s.paid_disputed_n, s.closed_n, s.refund_n,
-                 s.refund_fen, s.due_n, s.due_kept_n, s.due_excused_n
-            from told s where s.zone = s.their_zone
+    from (select * from told
           union all
           select unit_id, day, case when day < hours_known_from() then -1 else hour end, type, -placed_n, -placed_fen, -placed_paid_n, -paid_n, -paid_fen,
                  -paid_qty, -paid_back_fen, -paid_disputed_n, -closed_n, -refund_n, -refund_fen, -due_n, -due_kept_n, -due_excused_n
             from (select * from fact_trade where day between p_from and p_to union all select * from fact_new where day between p_from and p_to) kept) both_sides
    group by 1, 2, 3, 4
   having (sum(placed_n), sum(placed_fen), sum(placed_paid_n), sum(paid_n), sum(paid_fen), sum(paid_qty), sum(paid_back_fen), sum(paid_disputed_n),
-          sum(closed_n), sum(refund_n), sum(refund_fen), sum(due_n), sum(due_kept_n), sum(due_excused_n)) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-$$;
+          sum(closed_n), sum(refund_n), sum(refund_fen), sum(due_n), sum(due_kept_n), sum(due_excused_n)) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+end $$;
 revoke execute on function looked_days, missing_facts from public;

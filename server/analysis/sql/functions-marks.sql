@@ -26,14 +26,16 @@ begin
   return null;
 end $$;
 
--- Days of an order that is counted as before and yet is another: another buyer, address or parcel; or whose refunds go with it to another unit.
+-- Days of an order that is counted as before and yet is another: another buyer, address or parcel; another minute of the hour; or whose refunds go with it to another
+-- unit.
 create or replace function mark_changed_days() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if not exists (select from fresh f join stale s on s.id = f.id
                   where (s.buyer_key, s.channel, s.region_code, s.close_type, s.shipped_at, s.type, s.market_id, s.brand_id, s.agent_id) is distinct from
                         (f.buyer_key, f.channel, f.region_code, f.close_type, f.shipped_at, f.type, f.market_id, f.brand_id, f.agent_id)
-                     or (f.shipped_at is not null and s.paid_at is distinct from f.paid_at)) then return null; end if;
+                     or (f.shipped_at is not null and s.paid_at is distinct from f.paid_at)
+                     or s.placed_at <> f.placed_at or s.paid_at <> f.paid_at or s.closed_at <> f.closed_at) then return null; end if;
   insert into day_mark (unit_id, day, hour)
   select z.unit_id, (e.at at time zone z.zone)::date, min(extract(hour from e.at at time zone z.zone))
     from fresh f join stale s on s.id = f.id
@@ -42,6 +44,9 @@ begin
      select f.placed_at where f.buyer_key <> s.buyer_key
      union all
      select f.paid_at where (f.buyer_key, f.channel, f.region_code) is distinct from (s.buyer_key, s.channel, s.region_code)
+     union all
+     select t.at from (values (s.placed_at, f.placed_at), (s.paid_at, f.paid_at), (s.closed_at, f.closed_at)) w(before, now)
+                cross join lateral (values (w.before), (w.now)) t(at) where w.before <> w.now
      union all
      select f.closed_at where f.close_type is distinct from s.close_type or f.channel <> s.channel
      union all

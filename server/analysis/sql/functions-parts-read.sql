@@ -75,14 +75,56 @@ begin
     select g.* from pieces p join day_goods g on g.shop_id = p.shop_id and g.span = 'MONTH' and g.day = p.from_day where p.is_whole
     union all
     select g.* from pieces p join day_goods g on g.shop_id = p.shop_id and g.span = 'DAY' and g.day between p.from_day and p.to_day
-     where not p.is_whole and g.day <> all (p_odd))
-  select i.product, sum(i.views)::bigint, sum(i.favourites)::bigint, sum(i.carts)::bigint, sum(i.ordered)::bigint, sum(i.sold)::bigint,
-         sum(i.paid_fen)::bigint, sum(i.returned)::bigint, sum(i.back_fen)::bigint
-    from kept k
-   cross join lateral unnest(k.products, k.views, k.favourites, k.carts, k.ordered, k.sold, k.paid_fens, k.returned, k.back_fens)
-                      i(product, views, favourites, carts, ordered, sold, paid_fen, returned, back_fen)
-   where case when p_type is null then k.type <> 'POINTS' else k.type = p_type end and (p_looks or k.type <> '')
+     where not p.is_whole and g.day <> all (p_odd)),
+  -- Looks have no type, and orders are no looks: of each only its own numbers are unpacked.
+  each as (
+    select i.product, i.views, i.favourites, i.carts, 0 as ordered, 0 as sold, 0::bigint as paid_fen, 0 as returned, 0::bigint as back_fen
+      from kept k cross join lateral unnest(k.products, k.views, k.favourites, k.carts) i(product, views, favourites, carts)
+     where p_looks and p_type is null and k.type = ''
+    union all
+    select i.product, 0, 0, 0, i.ordered, i.sold, i.paid_fen, i.returned, i.back_fen
+      from kept k
+     cross join lateral unnest(k.products, k.ordered, k.sold, k.paid_fens, k.returned, k.back_fens) i(product, ordered, sold, paid_fen, returned, back_fen)
+     where k.type <> '' and case when p_type is null then k.type <> 'POINTS' else k.type = p_type end)
+  select e.product, sum(e.views)::bigint, sum(e.favourites)::bigint, sum(e.carts)::bigint, sum(e.ordered)::bigint, sum(e.sold)::bigint,
+         sum(e.paid_fen)::bigint, sum(e.returned)::bigint, sum(e.back_fen)::bigint
+    from each e group by 1;
+end $$;
+
+-- How many people looked at each of these goods, or of all: on all days but the odd ones as it is kept, and in these stretches of time by the rows. Whoever has no
+-- number yet was not there before.
+create or replace function viewers_of(p_products bigint[], p_shop bigint, p_zone text, p_from date, p_to date, p_odd date[], p_begins timestamptz[], p_ends timestamptz[],
+                                      p_until timestamptz)
+returns table (product_id bigint, viewer_count bigint)
+language plpgsql stable security definer rows 100 set search_path = public, pg_temp set jit = off as $$
+begin
+  perform as_kept(p_until);
+  return query
+  with shops as materialized (
+    select s.shop_id as id from trade_shops(p_shop, p_zone) s),
+  goods as materialized (
+    select p.id, p.shop_id from product p where p.id = any (p_products) and p.shop_id in (select s.id from shops s)
+    union all
+    select p.id, p.shop_id from product p where p_products is null and p.shop_id in (select s.id from shops s)),
+  seen as materialized (
+    select l.id, l.buyer_key, (select p.places[l.no % 256 + 1] from person_place p where p.unit_id = l.shop_id and p.chunk = l.no / 256) as no
+      from (select g.id, g.shop_id, e.buyer_key, (select n.no from person n where n.key = e.buyer_key) as no
+              from unnest(p_begins, p_ends) w(from_at, to_at) cross join goods g
+             -- Looks are many and these goods are few, which no plan knows: they are looked up one by one.
+             cross join lateral (select v.buyer_key from visit_event v
+                                  where v.type = 'VIEW' and v.product_id = g.id and v.at >= w.from_at and v.at < w.to_at offset 0) e
+             group by 1, 2, 3 offset 0) l),
+  sets as (
+    select a.id, a.chunk, bit_or(a.bits) as bits
+      from (select g.id, k.chunk, k.bits from goods g
+             cross join lateral (select d.chunk, d.bits from goods_set d
+                                  where d.shop_id = g.shop_id and d.product_id = g.id and d.day between p_from and p_to and d.day <> all (p_odd) offset 0) k
+            union all
+            select s.id, s.no / 4096, set_with(s.no % 4096, 1)::bit(4096) from seen s where s.no is not null group by 1, 2) a
+     group by 1, 2)
+  select c.id, sum(c.people)::bigint
+    from (select s.id, bit_count(s.bits) as people from sets s union all select s.id, count(*) from seen s where s.no is null group by 1) c
    group by 1;
 end $$;
-revoke execute on function odd_days, parts_of, trade_shops, odd_goods_days, kept_goods_of from public;
-grant execute on function odd_days, parts_of, odd_goods_days, kept_goods_of to md_shop, md_market, md_brand, md_agent, md_platform, md_house;
+revoke execute on function odd_days, parts_of, trade_shops, odd_goods_days, kept_goods_of, viewers_of from public;
+grant execute on function odd_days, parts_of, odd_goods_days, kept_goods_of, viewers_of to md_shop, md_market, md_brand, md_agent, md_platform, md_house;

@@ -1,4 +1,4 @@
--- Parts of days: see the tables day_part and day_goods. What a row adds to which part is said in parts_between and goods_between, once.
+-- Parts of days: see the tables day_part, day_goods and goods_set. What a row adds to which part is said in parts_between and goods_between, once.
 
 -- Where the step of an order's amount begins, as basketSteps of the contract has it.
 create or replace function basket_of(p_fen bigint) returns text language sql immutable parallel safe as $$
@@ -10,81 +10,111 @@ create or replace function whole_hours(p_from timestamptz, p_to timestamptz) ret
   select floor(date_part('epoch', p_to - p_from) / 3600)::int
 $$;
 
--- What happened between two moments on these days (null: on all), added up for each cut that shows it and each unit that sees it. By the clocks of each zone
--- first, because units that see the same shop mostly go by the same clocks.
-create or replace function parts_between(p_from timestamptz, p_to timestamptz, p_days date[])
-returns table (unit_id bigint, cut text, day date, type text, key text, n bigint, fen bigint) language sql stable rows 10000 as $$
-  select s.unit_id, s.cut, s.day, s.type, s.key, sum(s.n)::bigint, sum(s.fen)::bigint
-    from (select z.unit_id, z.zone, c.zone as by_zone, c.cut, c.day, c.type, c.key, c.n, c.fen
-    from (select w.zone, e.shop_id, e.market_id, e.brand_id, e.agent_id, e.cut, (e.at at time zone w.zone)::date as day, e.type,
-                 coalesce(e.key, to_char(e.at at time zone w.zone, 'ID-HH24')) as key, sum(e.n) as n, sum(e.fen) as fen
-    from (select o.paid_at as at, o.type, o.shop_id, o.market_id, o.brand_id, o.agent_id, c.cut, c.key, 1 as n, o.paid_fen as fen
-            from trade_order o
-           cross join lateral (values ('shop', o.shop_id::text), ('channel', o.channel), ('type', o.type), ('hour', null), ('basket', basket_of(o.paid_fen)),
-                                      ('city', coalesce(left(o.region_code, 4), '-'))) c(cut, key)
-           where o.paid_at >= p_from and o.paid_at < p_to
-          union all
-          select o.paid_at, o.type, o.shop_id, o.market_id, o.brand_id, o.agent_id, c.cut, c.key, c.n, c.fen
-            from trade_order o join order_item i on i.order_id = o.id
-           cross join lateral (values ('category', coalesce(i.category_id::text, '-'), i.qty, i.paid_fen), ('figure', 'soldQty', i.qty, 0),
-                                      ('figure', 'linePaidFen', 0, i.paid_fen)) c(cut, key, n, fen)
-           where o.paid_at >= p_from and o.paid_at < p_to
-          union all
-          select o.placed_at, o.type, o.shop_id, o.market_id, o.brand_id, o.agent_id, 'figure', 'orderedQty', i.qty, 0
-            from trade_order o join order_item i on i.order_id = o.id where o.placed_at >= p_from and o.placed_at < p_to
-          union all
-          select o.closed_at, o.type, o.shop_id, o.market_id, o.brand_id, o.agent_id, 'closeType', coalesce(o.close_type, ''), 1, 0
-            from trade_order o where o.closed_at >= p_from and o.closed_at < p_to
-          union all
-          select o.shipped_at, o.type, o.shop_id, o.market_id, o.brand_id, o.agent_id, 'shipHours',
-                 whole_hours(o.paid_at, o.shipped_at)::text, 1, 0
-            from trade_order o where o.shipped_at >= p_from and o.shipped_at < p_to and o.paid_at is not null
-          union all
-          select a.refunded_at, o.type, o.shop_id, o.market_id, o.brand_id, o.agent_id, 'figure', 'refundQty', a.qty, 0
-            from after_sale a join trade_order o on o.id = a.order_id where a.refunded_at >= p_from and a.refunded_at < p_to
-          union all
-          select r.success_at, o.type, o.shop_id, o.market_id, o.brand_id, o.agent_id, 'figure', 'lineRefundFen', 0, r.amount_fen
-            from refund r join after_sale a on a.id = r.after_sale_id join trade_order o on o.id = a.order_id
-           where r.success_at >= p_from and r.success_at < p_to and o.paid_at is not null
-          union all
-          select v.at, '', v.shop_id, v.market_id, v.brand_id, v.agent_id, 'figure', case v.type when 'VIEW' then 'views' when 'CART' then 'carts' else 'favourites' end, 1, 0
-            from visit_event v where v.at >= p_from and v.at < p_to and v.type <> 'VISIT') e
-           cross join (select distinct f.zone from fact_unit f) w
-           where p_days is null or (e.at at time zone w.zone)::date = any (p_days)
-           group by 1, 2, 3, 4, 5, 6, 7, 8, 9) c
-           cross join lateral (values (c.shop_id), (c.market_id), (c.brand_id), (c.agent_id), (0)) u(id)
-            join fact_unit z on z.unit_id = u.id
-          -- How few zones there are no plan knows: units are found by their numbers first.
-          offset 0) s
-   where s.zone = s.by_zone
-   group by 1, 2, 3, 4, 5
-$$;
-
--- All that happened to goods between two moments on these days (null: on all), by the clocks of their shop.
-create or replace function goods_between(p_from timestamptz, p_to timestamptz, p_days date[])
-returns table (shop_id bigint, day date, type text, product_id bigint, views int, favourites int, carts int, ordered int, sold int, paid_fen bigint,
-               returned int, back_fen bigint) language sql stable rows 10000 as $$
-  select e.shop_id, e.day, e.type, e.product_id, e.views, e.favourites, e.carts, e.ordered, e.sold, e.paid_fen, e.returned, e.back_fen
-    from (select (h.at at time zone (select z.zone from fact_unit z where z.unit_id = h.shop_id))::date as day, h.*
-    from (select v.at, v.shop_id, '' as type, v.product_id, (v.type = 'VIEW')::int as views, (v.type = 'FAVOURITE')::int as favourites,
-                 (v.type = 'CART')::int as carts, 0 as ordered, 0 as sold, 0::bigint as paid_fen, 0 as returned, 0::bigint as back_fen
-            from visit_event v where v.at >= p_from and v.at < p_to and v.type <> 'VISIT'
-          union all
-          select o.placed_at, o.shop_id, o.type, i.product_id, 0, 0, 0, i.qty, 0, 0, 0, 0
-            from trade_order o join order_item i on i.order_id = o.id where o.placed_at >= p_from and o.placed_at < p_to
-          union all
-          select o.paid_at, o.shop_id, o.type, i.product_id, 0, 0, 0, 0, i.qty, i.paid_fen, 0, 0
-            from trade_order o join order_item i on i.order_id = o.id where o.paid_at >= p_from and o.paid_at < p_to
-          union all
-          select a.refunded_at, o.shop_id, o.type, i.product_id, 0, 0, 0, 0, 0, 0, a.qty, 0
-            from after_sale a join order_item i on i.id = a.item_id join trade_order o on o.id = a.order_id
-           where a.refunded_at >= p_from and a.refunded_at < p_to
-          union all
-          select r.success_at, o.shop_id, o.type, i.product_id, 0, 0, 0, 0, 0, 0, 0, r.amount_fen
-            from refund r join after_sale a on a.id = r.after_sale_id join order_item i on i.id = a.item_id join trade_order o on o.id = a.order_id
-           where r.success_at >= p_from and r.success_at < p_to and o.paid_at is not null) h
-           where h.product_id is not null offset 0) e
-   where e.day is not null and (p_days is null or e.day = any (p_days))
+-- What happened between two moments on these days (null: on all) as it is kept: cut by cut for each unit that sees it, and for each shop its goods (of those the cut is
+-- 'goods'). Rows are read once, and added up by shop and by the clocks of each zone first, because that is handed to five units.
+create or replace function packed_days(p_from timestamptz, p_to timestamptz, p_days date[])
+returns table (unit_id bigint, cut text, day date, type text, keys text[], counts int[], fens bigint[], products bigint[], views int[], favourites int[], carts int[],
+               ordered int[], sold int[], paid_fens bigint[], returned int[], back_fens bigint[]) language sql stable rows 1000 as $$
+  with clocks as materialized (
+    select unit_id, zone_no from fact_clock),
+  paid as materialized (
+    select o.shop_id, o.market_id, o.brand_id, o.agent_id, o.zone_no, o.local::date as day, o.paid_fen, o.type, o.channel, to_char(o.local, 'ID-HH24') as hour,
+           basket_of(o.paid_fen) as basket, o.city
+      from (select w.zone_no, p.shop_id, p.market_id, p.brand_id, p.agent_id, p.type, p.paid_at at time zone w.zone as local, p.channel,
+                   coalesce(left(p.region_code, 4), '-') as city, p.paid_fen
+              from trade_order p cross join (select distinct zone, zone_no from fact_clock) w where p.paid_at >= p_from and p.paid_at < p_to offset 0) o
+     where p_days is null or o.local::date = any (p_days)),
+  channels as materialized (
+    select shop_id, market_id, brand_id, agent_id, zone_no, day, type, channel, count(*) as n, sum(paid_fen)::bigint as fen from paid group by 1, 2, 3, 4, 5, 6, 7, 8),
+  lines as materialized (
+    select o.shop_id, o.market_id, o.brand_id, o.agent_id, o.placed_at, o.paid_at, i.qty, i.paid_fen, i.product_id, i.category_id, o.type
+      from trade_order o join order_item i on i.order_id = o.id
+     where o.placed_at >= p_from and o.placed_at < p_to or o.paid_at >= p_from and o.paid_at < p_to),
+  returns as materialized (
+    select a.id, o.shop_id, o.market_id, o.brand_id, o.agent_id, a.refunded_at, o.paid_at, a.qty, i.product_id, o.type
+      from after_sale a join order_item i on i.id = a.item_id join trade_order o on o.id = a.order_id
+     where a.id in (select b.id from after_sale b where b.refunded_at >= p_from and b.refunded_at < p_to
+                    union all select r.after_sale_id from refund r where r.success_at >= p_from and r.success_at < p_to)),
+  happened as (
+    select v.at, v.shop_id, v.market_id, v.brand_id, v.agent_id, v.product_id, (v.type = 'VIEW')::int as views, (v.type = 'FAVOURITE')::int as favourites,
+           (v.type = 'CART')::int as carts, 0 as ordered, 0 as sold, 0::bigint as paid_fen, 0 as returned, 0::bigint as back_fen, '' as type, null as category
+      from visit_event v where v.at >= p_from and v.at < p_to and v.type <> 'VISIT'
+    union all
+    select placed_at, shop_id, market_id, brand_id, agent_id, product_id, 0, 0, 0, qty, 0, 0, 0, 0, type, null from lines where placed_at >= p_from and placed_at < p_to
+    union all
+    select paid_at, shop_id, market_id, brand_id, agent_id, product_id, 0, 0, 0, 0, qty, paid_fen, 0, 0, type, coalesce(category_id::text, '-')
+      from lines where paid_at >= p_from and paid_at < p_to
+    union all
+    select refunded_at, shop_id, market_id, brand_id, agent_id, product_id, 0, 0, 0, 0, 0, 0, qty, 0, type, null
+      from returns where refunded_at >= p_from and refunded_at < p_to
+    union all
+    select r.success_at, a.shop_id, a.market_id, a.brand_id, a.agent_id, a.product_id, 0, 0, 0, 0, 0, 0, 0, r.amount_fen, a.type, null
+      from refund r join returns a on a.id = r.after_sale_id where r.success_at >= p_from and r.success_at < p_to and a.paid_at is not null),
+  goods as materialized (
+    select g.shop_id, g.market_id, g.brand_id, g.agent_id, g.zone_no, g.product_id, g.local::date as day, g.type, g.category, sum(g.views) as views,
+           sum(g.favourites) as favourites, sum(g.carts) as carts, sum(g.ordered) as ordered, sum(g.sold) as sold, sum(g.paid_fen)::bigint as paid_fen,
+           sum(g.returned) as returned, sum(g.back_fen)::bigint as back_fen
+      from (select h.*, w.zone_no, h.at at time zone w.zone as local from happened h cross join (select distinct zone, zone_no from fact_clock) w offset 0) g
+     where p_days is null or g.local::date = any (p_days)
+     group by 1, 2, 3, 4, 5, 6, 7, 8, 9),
+  figures as (
+    select shop_id, market_id, brand_id, agent_id, zone_no, day, type, sum(views)::bigint as views, sum(favourites)::bigint as favourites, sum(carts)::bigint as carts,
+           sum(ordered)::bigint as ordered, sum(sold)::bigint as sold, sum(paid_fen)::bigint as paid_fen, sum(returned)::bigint as returned,
+           sum(back_fen)::bigint as back_fen
+      from goods group by 1, 2, 3, 4, 5, 6, 7),
+  ended as (
+    select e.shop_id, e.market_id, e.brand_id, e.agent_id, w.zone_no, (e.at at time zone w.zone)::date as day, e.cut, e.type, e.key, count(*) as n
+      from (select o.closed_at as at, o.shop_id, o.market_id, o.brand_id, o.agent_id, o.type, 'closeType' as cut, coalesce(o.close_type, '') as key
+              from trade_order o where o.closed_at >= p_from and o.closed_at < p_to
+            union all
+            select o.shipped_at, o.shop_id, o.market_id, o.brand_id, o.agent_id, o.type, 'shipHours', whole_hours(o.paid_at, o.shipped_at)::text
+              from trade_order o where o.shipped_at >= p_from and o.shipped_at < p_to and o.paid_at is not null) e
+     cross join (select distinct zone, zone_no from fact_clock) w
+     where p_days is null or (e.at at time zone w.zone)::date = any (p_days)
+     group by 1, 2, 3, 4, 5, 6, 7, 8, 9),
+  parts as (
+    select shop_id, market_id, brand_id, agent_id, zone_no, day, n, fen, 'channel' as cut, type, channel as key from channels
+    union all
+    select shop_id, market_id, brand_id, agent_id, zone_no, day, n, fen, 'shop', type, shop_id::text from channels
+    union all
+    select shop_id, market_id, brand_id, agent_id, zone_no, day, n, fen, 'type', type, type from channels
+    union all
+    select shop_id, market_id, brand_id, agent_id, zone_no, day, count(*), sum(paid_fen)::bigint, 'hour', type, hour from paid group by 1, 2, 3, 4, 5, 6, 10, 11
+    union all
+    select shop_id, market_id, brand_id, agent_id, zone_no, day, count(*), sum(paid_fen)::bigint, 'basket', type, basket from paid group by 1, 2, 3, 4, 5, 6, 10, 11
+    union all
+    select shop_id, market_id, brand_id, agent_id, zone_no, day, count(*), sum(paid_fen)::bigint, 'city', type, city from paid group by 1, 2, 3, 4, 5, 6, 10, 11
+    union all
+    select shop_id, market_id, brand_id, agent_id, zone_no, day, sum(sold)::bigint, sum(paid_fen)::bigint, 'category', type, category
+      from goods where category is not null group by 1, 2, 3, 4, 5, 6, 10, 11
+    union all
+    select f.shop_id, f.market_id, f.brand_id, f.agent_id, f.zone_no, f.day, c.n, c.fen, 'figure', f.type, c.key
+      from figures f
+     cross join lateral unnest('{orderedQty,soldQty,linePaidFen,refundQty,lineRefundFen,views,carts,favourites}'::text[],
+                               array[f.ordered, f.sold, 0, f.returned, 0, f.views, f.carts, f.favourites], array[0, 0, f.paid_fen, 0, f.back_fen, 0, 0, 0],
+                               array[f.ordered, f.sold, f.sold, f.returned, f.back_fen, f.views, f.carts, f.favourites]) c(key, n, fen, how_many)
+     where c.how_many <> 0
+    union all
+    select shop_id, market_id, brand_id, agent_id, zone_no, day, n, 0, cut, type, key from ended),
+  told as (
+    select u.unit_id, s.day, sum(s.n)::int as n, sum(s.fen)::bigint as fen, s.cut, s.type, s.key
+      from (select p.*, unnest(array[p.shop_id, p.market_id, p.brand_id, p.agent_id, 0]) as seen_by from parts p offset 0) s
+      -- How few zones there are no plan knows: units are found by their numbers first.
+      join clocks u on u.unit_id = s.seen_by and u.zone_no = s.zone_no
+     group by 1, 2, 5, 6, 7 offset 0),
+  each as (
+    select g.shop_id, g.day, g.product_id, sum(g.views)::int as views, sum(g.favourites)::int as favourites, sum(g.carts)::int as carts, sum(g.ordered)::int as ordered,
+           sum(g.sold)::int as sold, sum(g.paid_fen)::bigint as paid_fen, sum(g.returned)::int as returned, sum(g.back_fen)::bigint as back_fen, g.type
+      from goods g join clocks u on u.unit_id = g.shop_id and u.zone_no = g.zone_no where g.product_id is not null group by 1, 2, 3, 12 offset 0)
+  select t.unit_id, t.cut, t.day, t.type, array_agg(t.key order by t.key), array_agg(t.n order by t.key), array_agg(t.fen order by t.key),
+         null::bigint[], null::int[], null::int[], null::int[], null::int[], null::int[], null::bigint[], null::int[], null::bigint[]
+    from told t group by 1, 3, 2, 4
+  union all
+  select e.shop_id, 'goods', e.day, e.type, null, null, null, array_agg(e.product_id order by e.product_id), array_agg(e.views order by e.product_id),
+         array_agg(e.favourites order by e.product_id), array_agg(e.carts order by e.product_id), array_agg(e.ordered order by e.product_id),
+         array_agg(e.sold order by e.product_id), array_agg(e.paid_fen order by e.product_id), array_agg(e.returned order by e.product_id),
+         array_agg(e.back_fen order by e.product_id)
+    from each e group by 1, 3, 4
 $$;
 
 -- When a day begins by the first of all clocks, and ends by the last of them.
@@ -95,31 +125,20 @@ create or replace function day_ends(p_day date) returns timestamptz language sql
   select max((p_day + 1)::timestamp at time zone z.zone) from (select distinct f.zone from fact_unit f) z
 $$;
 
--- The stretches of time in which days lie, by whatever clocks: days that are next to each other are one stretch.
-create or replace function stretches_of(p_days date[]) returns table (from_at timestamptz, to_at timestamptz) language sql stable as $$
-  select day_begins(min(day)), day_ends(max(day))
-    from (select day, sum(apart) over (order by day) as stretch
-            from (select day, (day - lag(day) over (order by day) > 2)::int as apart from (select distinct d as day from unnest(p_days) d) each) marked) days
-   group by coalesce(stretch, 0)
-$$;
-
--- Parts of days as they are packed.
-create or replace function packed_parts(p_from timestamptz, p_to timestamptz, p_days date[])
-returns table (unit_id bigint, cut text, day date, type text, keys text[], counts int[], fens bigint[]) language sql stable rows 1000 as $$
-  select c.unit_id, c.cut, c.day, c.type, array_agg(c.key order by c.key), array_agg(c.n::int order by c.key), array_agg(c.fen order by c.key)
-    from parts_between(p_from, p_to, p_days) c
+-- Who looked at goods. Whoever has no number yet came just now: such a day is marked, and is made again when its people are numbered.
+create or replace function goods_sets(p_from timestamptz, p_to timestamptz, p_days date[])
+returns table (shop_id bigint, product_id bigint, day date, chunk int, bits bit(4096)) language sql stable rows 10000 as $$
+  select l.shop_id, l.product_id, l.day, l.place / 4096, set_with(l.place % 4096, 1)::bit(4096)
+    from (select v.shop_id, v.product_id, v.day, s.places[p.no % 256 + 1] as place
+            from (select v.shop_id, v.product_id, (v.at at time zone z.zone)::date as day, v.buyer_key
+                    from visit_event v join fact_unit z on z.unit_id = v.shop_id
+                   where v.at >= p_from and v.at < p_to and v.type = 'VIEW' and v.product_id is not null
+                   group by 1, 2, 3, 4) v
+            join person p on p.key = v.buyer_key
+            join person_place s on s.unit_id = v.shop_id and s.chunk = p.no / 256
+           where p_days is null or v.day = any (p_days)) l
+   where l.place is not null
    group by 1, 2, 3, 4
-$$;
-create or replace function packed_goods(p_from timestamptz, p_to timestamptz, p_days date[])
-returns table (shop_id bigint, day date, type text, products bigint[], views int[], favourites int[], carts int[], ordered int[], sold int[], paid_fens bigint[],
-               returned int[], back_fens bigint[]) language sql stable rows 1000 as $$
-  select c.shop_id, c.day, c.type, array_agg(c.product_id), array_agg(c.views), array_agg(c.favourites), array_agg(c.carts), array_agg(c.ordered),
-         array_agg(c.sold), array_agg(c.paid_fen), array_agg(c.returned), array_agg(c.back_fen)
-    from (select g.shop_id, g.day, g.type, g.product_id, sum(g.views)::int as views, sum(g.favourites)::int as favourites, sum(g.carts)::int as carts,
-                 sum(g.ordered)::int as ordered, sum(g.sold)::int as sold, sum(g.paid_fen)::bigint as paid_fen, sum(g.returned)::int as returned,
-                 sum(g.back_fen)::bigint as back_fen
-            from goods_between(p_from, p_to, p_days) g group by 1, 2, 3, 4 order by 1, 2, 3, 4) c
-   group by 1, 2, 3
 $$;
 
 -- What a row of goods sums to: pieces, and fen.
@@ -133,19 +152,23 @@ $$;
 -- days was made anew is forgotten until the night puts it together.
 create or replace function fold_parts(p_days int default null) returns int
 -- What was found is put together by hashing: to sort it by its names takes longer than all else.
-language plpgsql set search_path = public, pg_temp set work_mem = '32MB' set enable_sort = off set jit = off as $$
-declare v_gone int; v_until timestamptz;
+language plpgsql set search_path = public, pg_temp set work_mem = '64MB' set enable_sort = off set enable_incremental_sort = off set jit = off set plan_cache_mode = force_custom_plan as $$
+declare v_gone int; v_days date[]; v_from timestamptz; v_to timestamptz;
 begin
   if not pg_try_advisory_xact_lock(4410140) or not exists (select from part_mark) then return 0; end if;
-  v_until := kept_until(); -- not before it: who keeps an hour holds the lock
+  v_days := days_at_once(array(select distinct day from part_mark), p_days);
+  -- Up to when days are kept is asked now and not before: who keeps an hour holds the lock.
+  select day_begins(min(day)), least(day_ends(max(day)), kept_until()) into v_from, v_to from unnest(v_days) day;
   with gone as (
-    delete from part_mark where p_days is null or day in (select distinct d.day from part_mark d order by d.day desc limit p_days) returning unit_id, day),
+    delete from part_mark where day = any (v_days) returning unit_id, day),
   dirty as materialized (
     select distinct unit_id, day from gone),
-  dates as materialized (
-    select array_agg(distinct day) as days from dirty),
-  parts as materialized (
-    select p.* from dates cross join lateral stretches_of(days) s cross join lateral packed_parts(s.from_at, least(s.to_at, v_until), days) p join dirty d on d.unit_id = p.unit_id and d.day = p.day),
+  packed as materialized (
+    select p.* from packed_days(v_from, v_to, v_days) p join dirty d on d.unit_id = p.unit_id and d.day = p.day),
+  parts as (
+    select * from packed where cut <> 'goods'),
+  goods as (
+    select unit_id as shop_id, day, type, products, views, favourites, carts, ordered, sold, paid_fens, returned, back_fens from packed where cut = 'goods'),
   kept_parts as (
     insert into day_part as k (unit_id, cut, day, type, keys, counts, fens) select unit_id, cut, day, type, keys, counts, fens from parts
     on conflict (unit_id, cut, day, type) do update set keys = excluded.keys, counts = excluded.counts, fens = excluded.fens
@@ -154,8 +177,6 @@ begin
     delete from day_part k using dirty d where k.unit_id = d.unit_id and k.day = d.day
        -- How many parts there are no plan knows: asked this way they are hashed and not read through for each of what is kept.
        and (k.unit_id, k.cut, k.day, k.type) not in (select p.unit_id, p.cut, p.day, p.type from parts p)),
-  goods as materialized (
-    select g.* from dates cross join lateral stretches_of(days) s cross join lateral packed_goods(s.from_at, least(s.to_at, v_until), days) g join dirty d on d.unit_id = g.shop_id and d.day = g.day),
   kept_goods as (
     insert into day_goods as k (shop_id, span, day, type, products, views, favourites, carts, ordered, sold, paid_fens, returned, back_fens)
     select shop_id, 'DAY', day, type, products, views, favourites, carts, ordered, sold, paid_fens, returned, back_fens from goods
@@ -166,7 +187,15 @@ begin
     delete from day_goods k using dirty d
      where k.shop_id = d.unit_id
        and ((k.span = 'MONTH' and k.day = date_trunc('month', d.day::timestamp)::date)
-            or (k.span = 'DAY' and k.day = d.day and (k.shop_id, k.day, k.type) not in (select g.shop_id, g.day, g.type from goods g))))
+            or (k.span = 'DAY' and k.day = d.day and (k.shop_id, k.day, k.type) not in (select g.shop_id, g.day, g.type from goods g)))),
+  looks as materialized (
+    select g.* from goods_sets(v_from, v_to, v_days) g join dirty d on d.unit_id = g.shop_id and d.day = g.day),
+  kept_looks as (
+    insert into goods_set as k (shop_id, product_id, day, chunk, bits) select shop_id, product_id, day, chunk, bits from looks
+    on conflict (shop_id, product_id, day, chunk) do update set bits = excluded.bits where k.bits <> excluded.bits),
+  emptied_looks as (
+    delete from goods_set k using dirty d where k.shop_id = d.unit_id and k.day = d.day
+       and (k.shop_id, k.product_id, k.day, k.chunk) not in (select l.shop_id, l.product_id, l.day, l.chunk from looks l))
   select count(*) into v_gone from gone;
   return v_gone;
 end $$;
@@ -198,32 +227,42 @@ revoke execute on function fold_months() from public;
 
 -- Days of a stretch whose parts are not those of their rows, and months that are not those of their days; a marked day cannot be wrong.
 create or replace function wrong_parts(p_from date, p_to date) returns table (unit_id bigint, day date, cut text, kept text, of_rows text)
-language sql stable set search_path = public, pg_temp set enable_nestloop = off set enable_mergejoin = off set jit = off as $$
+language plpgsql stable set search_path = public, pg_temp set enable_nestloop = off set enable_mergejoin = off set enable_sort = off set enable_incremental_sort = off
+set work_mem = '64MB' set jit = off set plan_cache_mode = force_custom_plan as $$
+#variable_conflict use_column
+declare v_from timestamptz := day_begins(p_from); v_to timestamptz := least(day_ends(p_to), kept_until());
+begin
+  return query
+  with packed as materialized (
+    select * from packed_days(v_from, v_to, null) d where d.day between p_from and p_to)
   select w.unit_id, w.day, w.cut, left(w.kept, 200), left(w.of_rows, 200)
     from (select coalesce(k.unit_id, r.unit_id) as unit_id, coalesce(k.day, r.day) as day, coalesce(k.cut, r.cut) as cut,
                  concat(k.keys, k.counts, k.fens) as kept, concat(r.keys, r.counts, r.fens) as of_rows
             from (select * from day_part d where d.day between p_from and p_to) k
-            full join (select d.* from (select day_begins(p_from) as from_at, least(day_ends(p_to), kept_until()) as to_at offset 0) b
-                         cross join lateral packed_parts(b.from_at, b.to_at, null) d where d.day between p_from and p_to) r
-              on r.unit_id = k.unit_id and r.cut = k.cut and r.day = k.day and r.type = k.type
+            full join (select * from packed where cut <> 'goods') r on r.unit_id = k.unit_id and r.cut = k.cut and r.day = k.day and r.type = k.type
            where (k.keys, k.counts, k.fens) is distinct from (r.keys, r.counts, r.fens)
           union all
-          select coalesce(k.shop_id, r.shop_id), coalesce(k.day, r.day), 'goods', concat(k.products, k.sold, k.paid_fens), concat(r.products, r.sold, r.paid_fens)
+          select coalesce(k.shop_id, r.unit_id), coalesce(k.day, r.day), 'goods', concat(k.products, k.sold, k.paid_fens), concat(r.products, r.sold, r.paid_fens)
             from (select * from day_goods d where d.span = 'DAY' and d.day between p_from and p_to) k
-            full join (select d.* from (select day_begins(p_from) as from_at, least(day_ends(p_to), kept_until()) as to_at offset 0) b
-                         cross join lateral packed_goods(b.from_at, b.to_at, null) d where d.day between p_from and p_to) r
-              on r.shop_id = k.shop_id and r.day = k.day and r.type = k.type
+            full join (select * from packed where cut = 'goods') r on r.unit_id = k.shop_id and r.day = k.day and r.type = k.type
            where (k.products, k.views, k.favourites, k.carts, k.ordered, k.sold, k.paid_fens, k.returned, k.back_fens) is distinct from
                  (r.products, r.views, r.favourites, r.carts, r.ordered, r.sold, r.paid_fens, r.returned, r.back_fens)
+          union all
+          select coalesce(k.shop_id, r.shop_id), coalesce(k.day, r.day), 'viewers', bit_count(k.bits)::text, bit_count(r.bits)::text
+            from (select * from goods_set d where d.day between p_from and p_to) k
+            full join (select d.* from goods_sets(v_from, v_to, null) d where d.day between p_from and p_to) r
+              on r.shop_id = k.shop_id and r.product_id = k.product_id and r.day = k.day and r.chunk = k.chunk
+           where k.bits is distinct from r.bits
           union all
           select m.shop_id, m.day, 'month', concat(m.sums), concat(d.sums)
             from (select g.shop_id, g.day, g.type, goods_sums(g) as sums from day_goods g
                    where g.span = 'MONTH' and g.day between date_trunc('month', p_from::timestamp)::date and p_to) m
-            left join (select g.shop_id, date_trunc('month', g.day::timestamp)::date as month, g.type, array[sum((goods_sums(g))[1]), sum((goods_sums(g))[2])] as sums
-                         from day_goods g where g.span = 'DAY' and g.day between date_trunc('month', p_from::timestamp)::date and p_to + 31 group by 1, 2, 3) d
+            left join (select g.shop_id, date_trunc('month', g.day::timestamp)::date as month, g.type, array[sum(g.sums[1]), sum(g.sums[2])] as sums
+                         from (select s.shop_id, s.day, s.type, goods_sums(s) as sums from day_goods s
+                                where s.span = 'DAY' and s.day between date_trunc('month', p_from::timestamp)::date and p_to + 31 offset 0) g group by 1, 2, 3) d
               on d.shop_id = m.shop_id and d.month = m.day and d.type = m.type
            where m.sums is distinct from d.sums) w
    where not exists (select from due_marks x where x.unit_id = w.unit_id and x.day = w.day)
-     and not exists (select from part_mark x where x.unit_id = w.unit_id and x.day = w.day)
-$$;
+     and not exists (select from part_mark x where x.unit_id = w.unit_id and x.day = w.day);
+end $$;
 revoke execute on function wrong_parts from public;

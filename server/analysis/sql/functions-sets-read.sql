@@ -13,16 +13,20 @@ language sql stable rows 500 as $$
             union all
             select p_to, slot_of(p_end at time zone p_zone) where p_end < (p_to + 1)::timestamp at time zone p_zone and p_end < kept_until()) d
      group by d.day),
-  -- Those who came too late are taken out of what is kept: mostly they are fewer than the others.
-  late as (
+  -- Of a day up to its noon those who came in time are put together; of one that is longer, those who came too late are taken out: they are the fewer ones.
+  firsts as materialized (
     select f.kind, f.day, p.no / 4096 as chunk, set_with(p.no % 4096, 1)::bit(4096) as bits
       from odd o join day_first f on f.unit_id = p_unit and f.kind = any (p_kinds) and f.day = o.day
-     cross join lateral unnest(f.people, f.slots) p(no, slot) where o.slot > 0 and p.slot >= o.slot
-     group by 1, 2, 3),
+     -- They stand in the order in which they came.
+     cross join lateral (select width_bucket((o.slot - 1)::smallint, f.slots) as in_time) n
+     cross join lateral unnest(case when o.slot < 72 then f.people[1 : n.in_time] else f.people[n.in_time + 1 :] end) p(no)
+     where o.slot > 0 group by 1, 2, 3),
   kept as materialized (
     select s.kind, s.day, s.chunk, s.bits & ~coalesce(l.bits, 0::bit(4096)) as bits
-      from day_set s left join odd o on o.day = s.day left join late l on l.kind = s.kind and l.day = s.day and l.chunk = s.chunk
-     where s.unit_id = p_unit and s.kind = any (p_kinds) and s.day between p_from and p_to and (o.slot is null or o.slot > 0)),
+      from day_set s left join odd o on o.day = s.day left join firsts l on l.kind = s.kind and l.day = s.day and l.chunk = s.chunk
+     where s.unit_id = p_unit and s.kind = any (p_kinds) and s.day between p_from and p_to and (o.slot is null or o.slot >= 72)
+    union all
+    select f.kind, f.day, f.chunk, f.bits from firsts f join odd o on o.day = f.day where o.slot < 72),
   found as materialized (
     select r.kind, (r.at at time zone p_zone)::date as day, r.key, count(*) as n
       from (select o.begins + make_interval(mins => o.slot * 10) as from_at, least(o.ends, p_end, kept_until()) as to_at from odd o
@@ -31,8 +35,11 @@ language sql stable rows 500 as $$
      cross join lateral people_events(w.from_at, w.to_at, p_kinds) r
      where p_unit = 0 or r.shop_id = p_unit or r.market_id = p_unit or r.brand_id = p_unit or r.agent_id = p_unit
      group by 1, 2, 3),
+  -- One by one: mostly they are few, and joined with all people of the unit they would take as long as those are many.
   known as materialized (
-    select f.kind, f.day, f.key, f.n, p.no from found f left join person p on p.unit_id = p_unit and p.key = f.key),
+    select f.kind, f.day, f.key, f.n,
+           case when p_unit = 0 then f.no else (select p.places[f.no % 256 + 1] from person_place p where p.unit_id = p_unit and p.chunk = f.no / 256) end as no
+      from (select f.*, (select p.no from person p where p.key = f.key) as no from found f offset 0) f),
   numbered as (
     select kind, day, n, no from known where no is not null
     union all

@@ -15,30 +15,59 @@ returns table (kind text, at timestamptz, key text, shop_id bigint, market_id bi
    where p_kinds && '{SEEN,VIEWED,CARTED}' and v.at >= p_from and v.at < p_to
 $$;
 
--- In which ten minutes of a day something happened: the first of them is 0.
+-- In which ten minutes of a day something happened: the first of them is 0. By the clock's own numbers: as decimals they take several times as long.
 create or replace function slot_of(p_at timestamp) returns smallint language sql immutable parallel safe as $$
-  select (extract(hour from p_at) * 6 + floor(extract(minute from p_at) / 10))::smallint
+  select (date_part('hour', p_at) * 6 + floor(date_part('minute', p_at) / 10))::smallint
 $$;
 
--- Who visited, ordered and paid between two moments on these days (null: on all), for each unit that sees it: each once a day, in the slot of the first time; who
--- paid twice, in the slot of the second. By the clocks of each zone first, because units that see the same shop mostly go by the same clocks.
+-- Who came between two moments on these days (null: on all), for each unit that sees it: in which slot of the day they first did each, and in which they paid for the
+-- second time. By their number in the house; newcomers, who have none, by one below zero and by their key. By shop and by the clocks of each zone first, because that
+-- is handed to five units; and by numbers alone, which are told apart in half the time that names take.
 create or replace function people_between(p_from timestamptz, p_to timestamptz, p_days date[])
-returns table (unit_id bigint, kind text, day date, key text, slot smallint) language sql stable rows 10000 as $$
-  with found as (
-    select w.zone, e.kind, e.key, e.shop_id, e.market_id, e.brand_id, e.agent_id, date_bin('10 minutes', e.at at time zone w.zone, '2001-01-01') as at, count(*) as n
-      from people_events(p_from, p_to, '{SEEN,VIEWED,CARTED,PLACED,PAID}') e cross join (select distinct f.zone from fact_unit f) w
-     where p_days is null or (e.at at time zone w.zone)::date = any (p_days)
-     group by 1, 2, 3, 4, 5, 6, 7, 8),
-  -- First for all who see it, then whose clocks these are: left to choose, the planner tells everything to every unit of the zone.
-  each as materialized (
-    select z.unit_id, s.kind, s.at::date as day, s.key, s.at, s.n
-      from (select f.*, u.id as seen_by from found f cross join lateral unnest(array[f.shop_id, f.market_id, f.brand_id, f.agent_id, 0]) u(id) offset 0) s
-      join fact_unit z on z.unit_id = s.seen_by and z.zone = s.zone)
-  select e.unit_id, e.kind, e.day, e.key, slot_of(min(e.at)) from each e group by 1, 2, 3, 4
-  union all
-  select t.unit_id, 'PAID_TWICE', t.day, t.key, slot_of(min(t.at))
-    from (select e.unit_id, e.day, e.key, e.at, sum(e.n) over (partition by e.unit_id, e.day, e.key order by e.at) as times from each e where e.kind = 'PAID') t
-   where t.times > 1 group by 1, 3, 4
+returns table (unit_id bigint, day date, no int, newcomer text, seen smallint, viewed smallint, carted smallint, placed smallint, paid smallint, paid_twice smallint)
+language sql stable rows 10000 as $$
+  with clocks as materialized (
+    select unit_id, zone_no from fact_clock),
+  events as materialized (
+    select e.local::date as day, slot_of(e.local) as slot, e.zone_no, e.shop_id, e.market_id, e.brand_id, e.agent_id, p.no, e.kind, e.key
+      from (select w.zone_no, v.at at time zone w.zone as local, v.kind, v.key, v.shop_id, v.market_id, v.brand_id, v.agent_id
+              from people_events(p_from, p_to, '{SEEN,VIEWED,CARTED,PLACED,PAID}') v cross join (select distinct zone, zone_no from fact_clock) w offset 0) e
+      left join person p on p.key = e.key
+     where p_days is null or e.local::date = any (p_days)),
+  newcomers as materialized (
+    select e.key, (-row_number() over ())::int as no from (select distinct e.key from events e where e.no is null) e),
+  came as materialized (
+    select e.day, e.slot, coalesce(e.no, n.no) as no, e.zone_no, e.shop_id, e.market_id, e.brand_id, e.agent_id, e.kind
+      from events e left join newcomers n on e.no is null and n.key = e.key),
+  by_shop as (
+    select c.day, c.no, c.zone_no, c.shop_id, c.market_id, c.brand_id, c.agent_id,
+           min(c.slot) filter (where c.kind = 'SEEN') as seen, min(c.slot) filter (where c.kind = 'VIEWED') as viewed, min(c.slot) filter (where c.kind = 'CARTED') as carted,
+           min(c.slot) filter (where c.kind = 'PLACED') as placed, min(c.slot) filter (where c.kind = 'PAID') as paid
+      from came c group by 1, 2, 3, 4, 5, 6, 7),
+  firsts as (
+    select u.unit_id, s.day, s.no, min(s.seen) as seen, min(s.viewed) as viewed, min(s.carted) as carted, min(s.placed) as placed, min(s.paid) as paid
+      from (select b.*, unnest(array[b.shop_id, b.market_id, b.brand_id, b.agent_id, 0]) as seen_by from by_shop b offset 0) s
+      join clocks u on u.unit_id = s.seen_by and u.zone_no = s.zone_no
+     group by 1, 2, 3),
+  -- Few pay twice on a day anywhere.
+  payers as (
+    select c.day, c.no, c.zone_no from came c where c.kind = 'PAID' group by 1, 2, 3 having count(*) > 1),
+  times as (
+    select u.unit_id, s.day, s.no, s.slot, row_number() over (partition by u.unit_id, s.day, s.no order by s.slot) as nth
+      from (select c.day, c.no, c.slot, c.zone_no, unnest(array[c.shop_id, c.market_id, c.brand_id, c.agent_id, 0]) as seen_by
+              from came c join payers p on p.day = c.day and p.no = c.no and p.zone_no = c.zone_no where c.kind = 'PAID' offset 0) s
+      join clocks u on u.unit_id = s.seen_by and u.zone_no = s.zone_no)
+  select f.unit_id, f.day, f.no, n.key, f.seen, f.viewed, f.carted, f.placed, f.paid, t.slot
+    from firsts f left join times t on t.unit_id = f.unit_id and t.day = f.day and t.no = f.no and t.nth = 2
+    left join newcomers n on n.no = f.no
+$$;
+
+-- Unit, day and kind of a set as one number, because a million entries are sorted and told apart by it: the kind in the order in which people_between tells them.
+create or replace function set_no(p_unit bigint, p_day date, p_kind int) returns bigint language sql immutable parallel safe as $$
+  select (p_unit << 19) + ((p_day - date '2000-01-01') << 3) + p_kind
+$$;
+create or replace function set_named(p_set bigint) returns table (unit_id bigint, kind text, day date) language sql immutable parallel safe rows 1 as $$
+  select p_set >> 19, ('{SEEN,VIEWED,CARTED,PLACED,PAID,PAID_TWICE}'::text[])[p_set & 7], date '2000-01-01' + ((p_set >> 3) & 65535)::int
 $$;
 
 -- A chunk of a set with these places in it: set_with(place, 1).
@@ -46,26 +75,35 @@ do $$ begin
   execute format('create or replace aggregate set_with(int, int) (sfunc = set_bit, stype = bit, initcond = %L, parallel = safe)', repeat('0', 4096));
 end $$;
 
+-- The latest of these days that lie beside each other, so many at most: what happened on them is one stretch of time. Of no limit all.
+create or replace function days_at_once(p_days date[], p_most int) returns date[] language sql immutable as $$
+  select case when p_most is null then p_days else array_agg(d.day) end
+    from (select day, coalesce(sum(apart) over (order by day desc), 0) as gaps, row_number() over (order by day desc) as nth
+            from (select day, (lag(day) over (order by day desc) - day > 2)::int as apart from unnest(p_days) day) days) d
+   where d.gaps = 0 and d.nth <= p_most
+$$;
+
 -- Makes the sets of marked days anew and numbers who is new; answers how many marks went. One statement sees marks and rows in one moment, so that
 -- a day is made anew with all that marked it. Not more than so many days at once, the latest first. Marks of what is later than is kept stay until their hour is
 -- kept, one for each day of a unit; and a day of which not all is kept is marked from there on, whatever is known of its later hours.
 create or replace function fold_sets(p_days int default null) returns int
--- How many days are marked and how many people there are, no plan can tell beforehand: people are looked up one by one, the rest is joined by hashing.
--- Sets are gathered by hashing, too, in room enough for some days of a busy house: sorted on disk they take half as long again.
-language plpgsql set search_path = public, pg_temp set enable_nestloop = off set enable_mergejoin = off set enable_seqscan = off set enable_sort = off
-set work_mem = '64MB' set jit = off as $$
-declare v_gone int; v_until timestamptz;
+-- How many people there are no plan can tell beforehand: they are joined and gathered by hashing, in room enough for some days of a busy house.
+language plpgsql set search_path = public, pg_temp set enable_nestloop = off set enable_mergejoin = off set enable_sort = off set enable_incremental_sort = off
+set work_mem = '64MB' set jit = off set plan_cache_mode = force_custom_plan as $$
+declare v_gone int; v_until timestamptz; v_days date[]; v_from timestamptz; v_to timestamptz;
 begin
   if not pg_try_advisory_xact_lock(4410139) or not exists (select from day_mark) then return 0; end if;
   v_until := kept_until(); -- not before it: who keeps an hour holds the lock
   with gone as (
     delete from day_mark m using fact_unit u where u.unit_id = m.unit_id and marked_from(m.day, m.hour, u.zone) >= v_until returning m.unit_id, m.day, m.hour)
   insert into day_mark (unit_id, day, hour) select unit_id, day, min(hour) from gone group by 1, 2;
+  v_days := days_at_once(array(select distinct day from due_marks), p_days);
+  -- Said beforehand, so that it is known how much lies between them.
+  select day_begins(min(day)), least(day_ends(max(day)), v_until) into v_from, v_to from unnest(v_days) day;
   with due as materialized (
-    select place, day from due_marks),
+    select place, day from due_marks where day = any (v_days)),
   gone as (
-    delete from day_mark m using due where m.ctid = due.place and (p_days is null or due.day in (select distinct d.day from due d order by d.day desc limit p_days))
-    returning m.unit_id, m.day),
+    delete from day_mark m using due where m.ctid = due.place returning m.unit_id, m.day),
   dirty as materialized (
     select distinct unit_id, day from gone),
   goes_on as (
@@ -77,26 +115,46 @@ begin
   -- Their parts are made anew after them.
   passed_on as (
     insert into part_mark (unit_id, day) select unit_id, day from dirty),
-  dates as materialized (
-    select array_agg(distinct day) as days from dirty),
   found as materialized (
-    select r.* from dates cross join lateral stretches_of(days) s cross join lateral people_between(s.from_at, least(s.to_at, v_until), days) r
-      join dirty d on d.unit_id = r.unit_id and d.day = r.day),
-  known as materialized (
-    select k.unit_id, k.key, (select p.no from person p where p.unit_id = k.unit_id and p.key = k.key) as no
-      from (select distinct unit_id, key from found) k),
-  fresh as materialized (
-    select k.unit_id, k.key, (u.people - 1 + row_number() over (partition by k.unit_id order by k.key))::int as no
-      from known k join fact_unit u on u.unit_id = k.unit_id where k.no is null),
+    select r.* from people_between(v_from, v_to, v_days) r join dirty d on d.unit_id = r.unit_id and d.day = r.day),
+  born as materialized (
+    select n.newcomer, ((select coalesce(max(p.no), -1) from person p) + row_number() over (order by n.newcomer))::int as no
+      from (select distinct newcomer from found where newcomer is not null) n),
   numbered as (
-    insert into person (unit_id, key, no) select unit_id, key, no from fresh),
+    insert into person (key, no) select newcomer, no from born),
+  there as materialized (
+    select f.unit_id, f.day, coalesce(b.no, f.no) as no, f.seen, f.viewed, f.carted, f.placed, f.paid, f.paid_twice
+      from found f left join born b on b.newcomer = f.newcomer),
+  guests as materialized (
+    select g.unit_id, g.no, p.places[g.no % 256 + 1] as place
+      from (select distinct unit_id, no from there where unit_id <> 0) g left join person_place p on p.unit_id = g.unit_id and p.chunk = g.no / 256),
+  fresh as materialized (
+    select g.unit_id, g.no, (u.people - 1 + row_number() over (partition by g.unit_id order by g.no))::int as place
+      from guests g join fact_unit u on u.unit_id = g.unit_id where g.place is null),
+  seated as (
+    insert into person_place as p (unit_id, chunk, places)
+    select c.unit_id, c.chunk, array_agg(f.place order by i.n)
+      from (select distinct unit_id, no / 256 as chunk from fresh) c cross join generate_series(0, 255) i(n)
+      left join fresh f on f.unit_id = c.unit_id and f.no = c.chunk * 256 + i.n
+     group by 1, 2
+    on conflict (unit_id, chunk) do update
+      set places = (select array_agg(coalesce(e.before, e.now) order by e.i) from unnest(p.places, excluded.places) with ordinality e(before, now, i))),
   counted as (
-    update fact_unit u set people = u.people + f.people from (select unit_id, count(*) as people from fresh group by 1) f where f.unit_id = u.unit_id),
+    update fact_unit u set people = u.people + f.people
+      from (select unit_id, count(*) as people from (select unit_id from fresh union all select 0 from born) each group by 1) f where f.unit_id = u.unit_id),
+  placed as materialized (
+    select t.unit_id, t.day, coalesce(g.place, t.no) as no, t.seen, t.viewed, t.carted, t.placed, t.paid, t.paid_twice
+      from there t left join (select * from guests where place is not null union all select * from fresh) g on g.unit_id = t.unit_id and g.no = t.no),
   people as materialized (
-    select f.unit_id, f.kind, f.day, f.slot, k.no
-      from found f join (select * from known where no is not null union all select * from fresh) k on k.unit_id = f.unit_id and k.key = f.key),
+    select set_no(w.unit_id, w.day, 1) as set_no, (w.seen::bigint << 32) + w.no as turn, w.no from placed w where w.seen is not null
+    union all select set_no(w.unit_id, w.day, 2), (w.viewed::bigint << 32) + w.no, w.no from placed w where w.viewed is not null
+    union all select set_no(w.unit_id, w.day, 3), (w.carted::bigint << 32) + w.no, w.no from placed w where w.carted is not null
+    union all select set_no(w.unit_id, w.day, 4), (w.placed::bigint << 32) + w.no, w.no from placed w where w.placed is not null
+    union all select set_no(w.unit_id, w.day, 5), (w.paid::bigint << 32) + w.no, w.no from placed w where w.paid is not null
+    union all select set_no(w.unit_id, w.day, 6), (w.paid_twice::bigint << 32) + w.no, w.no from placed w where w.paid_twice is not null),
   sets as materialized (
-    select unit_id, kind, day, no / 4096 as chunk, set_with(no % 4096, 1)::bit(4096) as bits from people group by 1, 2, 3, 4),
+    select n.unit_id, n.kind, n.day, s.chunk, s.bits
+      from (select p.set_no, p.no / 4096 as chunk, set_with(p.no % 4096, 1)::bit(4096) as bits from people p group by 1, 2) s cross join lateral set_named(s.set_no) n),
   kept as (
     insert into day_set as s (unit_id, kind, day, chunk, bits) select unit_id, kind, day, chunk, bits from sets
     on conflict (unit_id, kind, day, chunk) do update set bits = excluded.bits where s.bits <> excluded.bits),
@@ -104,7 +162,9 @@ begin
     delete from day_set s using dirty d where s.unit_id = d.unit_id and s.day = d.day
        and not exists (select from sets x where x.unit_id = s.unit_id and x.kind = s.kind and x.day = s.day and x.chunk = s.chunk)),
   firsts as materialized (
-    select unit_id, kind, day, array_agg(no order by slot, no) as people, array_agg(slot order by slot, no) as slots from people group by 1, 2, 3),
+    select n.unit_id, n.kind, n.day, f.people, f.slots
+      from (select p.set_no, array_agg(p.no order by p.turn) as people, array_agg((p.turn >> 32)::smallint order by p.turn) as slots from people p group by 1) f
+     cross join lateral set_named(f.set_no) n),
   kept_firsts as (
     insert into day_first as f (unit_id, kind, day, people, slots) select unit_id, kind, day, people, slots from firsts
     on conflict (unit_id, kind, day) do update set people = excluded.people, slots = excluded.slots
@@ -132,26 +192,44 @@ revoke execute on function fold_hour from public;
 
 -- Days of a stretch whose sets, or the order in which people came, are not those of their rows; a marked day is made anew anyway.
 create or replace function wrong_sets(p_from date, p_to date) returns table (unit_id bigint, day date, kind text, people bigint, people_of_rows bigint)
-language sql stable set search_path = public, pg_temp set enable_nestloop = off set enable_mergejoin = off set work_mem = '64MB' set jit = off as $$
-  with numbered as materialized (
-    select e.unit_id, e.kind, e.day, e.slot, coalesce(p.no, -1) as no
-      from (select day_begins(p_from) as from_at, least(day_ends(p_to), kept_until()) as to_at offset 0) b cross join lateral people_between(b.from_at, b.to_at, null) e
-      left join person p on p.unit_id = e.unit_id and p.key = e.key
-     where e.day between p_from and p_to),
+language plpgsql stable set search_path = public, pg_temp set enable_nestloop = off set enable_mergejoin = off set enable_sort = off set enable_incremental_sort = off
+set work_mem = '64MB' set jit = off set plan_cache_mode = force_custom_plan as $$
+#variable_conflict use_column
+declare v_from timestamptz := day_begins(p_from); v_to timestamptz := least(day_ends(p_to), kept_until());
+begin
+  return query
+  with there as materialized (
+    select f.unit_id, f.day, coalesce(case when f.unit_id <> 0 then p.places[f.no % 256 + 1] when f.no >= 0 then f.no end, -1) as no,
+           f.seen, f.viewed, f.carted, f.placed, f.paid, f.paid_twice
+      from people_between(v_from, v_to, null) f left join person_place p on p.unit_id = f.unit_id and p.chunk = f.no / 256
+     where f.day between p_from and p_to),
+  people as materialized (
+    select set_no(w.unit_id, w.day, 1) as set_no, (w.seen::bigint << 32) + w.no as turn, w.no from there w where w.seen is not null
+    union all select set_no(w.unit_id, w.day, 2), (w.viewed::bigint << 32) + w.no, w.no from there w where w.viewed is not null
+    union all select set_no(w.unit_id, w.day, 3), (w.carted::bigint << 32) + w.no, w.no from there w where w.carted is not null
+    union all select set_no(w.unit_id, w.day, 4), (w.placed::bigint << 32) + w.no, w.no from there w where w.placed is not null
+    union all select set_no(w.unit_id, w.day, 5), (w.paid::bigint << 32) + w.no, w.no from there w where w.paid is not null
+    union all select set_no(w.unit_id, w.day, 6), (w.paid_twice::bigint << 32) + w.no, w.no from there w where w.paid_twice is not null),
+  sets as (
+    select n.unit_id, n.kind, n.day, s.chunk, s.bits
+      from (select p.set_no, p.no / 4096 - (p.no < 0)::int as chunk, set_with(greatest(p.no, 0) % 4096, 1)::bit(4096) as bits from people p group by 1, 2) s
+     cross join lateral set_named(s.set_no) n),
+  firsts as (
+    select n.unit_id, n.kind, n.day, f.people, f.slots
+      from (select p.set_no, array_agg(p.no order by p.turn) as people, array_agg((p.turn >> 32)::smallint order by p.turn) as slots from people p group by 1) f
+     cross join lateral set_named(f.set_no) n),
   wrong as (
-    select coalesce(s.unit_id, r.unit_id) as unit_id, coalesce(s.day, r.day) as day, coalesce(s.kind, r.kind) as kind, bit_count(s.bits) as people, bit_count(r.bits) as people_of_rows
-      from (select * from day_set d where d.day between p_from and p_to) s
-      full join (select unit_id, kind, day, no / 4096 - (no < 0)::int as chunk, set_with(greatest(no, 0) % 4096, 1)::bit(4096) as bits from numbered group by 1, 2, 3, 4) r
-        on r.unit_id = s.unit_id and r.kind = s.kind and r.day = s.day and r.chunk = s.chunk
-     where s.bits is distinct from r.bits
+    select coalesce(k.unit_id, r.unit_id) as unit_id, coalesce(k.day, r.day) as day, coalesce(k.kind, r.kind) as kind, bit_count(k.bits) as people, bit_count(r.bits) as people_of_rows
+      from (select * from day_set d where d.day between p_from and p_to) k
+      full join sets r on r.unit_id = k.unit_id and r.kind = k.kind and r.day = k.day and r.chunk = k.chunk
+     where k.bits is distinct from r.bits
     union all
-    select coalesce(f.unit_id, r.unit_id), coalesce(f.day, r.day), coalesce(f.kind, r.kind), cardinality(f.people), cardinality(r.people)
-      from (select * from day_first d where d.day between p_from and p_to) f
-      full join (select unit_id, kind, day, array_agg(no order by slot, no) as people, array_agg(slot order by slot, no) as slots from numbered group by 1, 2, 3) r
-        on r.unit_id = f.unit_id and r.kind = f.kind and r.day = f.day
-     where (f.people, f.slots) is distinct from (r.people, r.slots))
-  select w.* from wrong w where not exists (select from due_marks m where m.unit_id = w.unit_id and m.day = w.day)
-$$;
+    select coalesce(k.unit_id, r.unit_id), coalesce(k.day, r.day), coalesce(k.kind, r.kind), cardinality(k.people), cardinality(r.people)
+      from (select * from day_first d where d.day between p_from and p_to) k
+      full join firsts r on r.unit_id = k.unit_id and r.kind = k.kind and r.day = k.day
+     where (k.people, k.slots) is distinct from (r.people, r.slots))
+  select w.* from wrong w where not exists (select from due_marks m where m.unit_id = w.unit_id and m.day = w.day);
+end $$;
 revoke execute on function wrong_sets from public;
 
 -- Days of these units, or of all, whose sets or parts are not what their rows say are marked: at once they are read from their rows, and the next fold makes them
@@ -178,19 +256,30 @@ begin
   return v_marked + mark_wrong_parts('-infinity', 'infinity', p_units);
 end $$;
 
--- Days with trade of which the platform, which sees all of it, keeps nothing: they are marked for everybody without being looked at. Answers which.
+-- Days of which the platform, which sees all, keeps nothing though something happened on them: they are marked for everybody without being looked at. Answers which of
+-- them nobody had marked: what marked them may concern some units alone.
 create or replace function mark_bare_days() returns setof date
 language sql set search_path = public, pg_temp set jit = off as $$
   with bare as materialized (
-    select f.day
-      from (select t.day from fact_trade t where t.unit_id = 0 and (t.placed_n <> 0 or t.paid_n <> 0 or t.closed_n <> 0)
-            union select n.day from fact_new n where n.unit_id = 0 and (n.placed_n > 0 or n.paid_n > 0 or n.closed_n > 0)) f
-     where not exists (select from day_part k where k.unit_id = 0 and k.day = f.day)
-       and not exists (select from day_mark m where m.unit_id = 0 and m.day = f.day)
-       and not exists (select from part_mark m where m.unit_id = 0 and m.day = f.day)),
+    select d.day
+      from fact_unit u
+     cross join lateral (select min(e.at) as first, max(e.at) as last
+                           from (select placed_at as at from trade_order union all select paid_at from trade_order union all select closed_at from trade_order
+                                 union all select shipped_at from trade_order union all select refunded_at from after_sale union all select at from visit_event) e) w
+     cross join lateral (select g::date as day, g at time zone u.zone as begins, (g + interval '1 day') at time zone u.zone as ends
+                           from generate_series((w.first at time zone u.zone)::date::timestamp, (w.last at time zone u.zone)::date, interval '1 day') g) d
+     where u.unit_id = 0
+       and not exists (select from day_part k where k.unit_id = 0 and k.day = d.day) and not exists (select from day_set k where k.unit_id = 0 and k.day = d.day)
+       and (exists (select from trade_order o where o.placed_at >= d.begins and o.placed_at < d.ends)
+            or exists (select from trade_order o where o.paid_at >= d.begins and o.paid_at < d.ends)
+            or exists (select from trade_order o where o.closed_at >= d.begins and o.closed_at < d.ends)
+            or exists (select from trade_order o where o.shipped_at >= d.begins and o.shipped_at < d.ends and o.paid_at is not null)
+            or exists (select from after_sale a where a.refunded_at >= d.begins and a.refunded_at < d.ends)
+            or exists (select from visit_event v where v.at >= d.begins and v.at < d.ends))),
   marked as (
     insert into day_mark (unit_id, day) select u.unit_id, bare.day from bare cross join fact_unit u)
   select bare.day from bare
+   where not exists (select from day_mark m where m.unit_id = 0 and m.day = bare.day) and not exists (select from part_mark m where m.unit_id = 0 and m.day = bare.day)
 $$;
 revoke execute on function mark_wrong_sets, mark_wrong_parts, rebuild_sets, mark_bare_days from public;
 
@@ -203,5 +292,6 @@ begin
   delete from day_first where unit_id = any (p_units);
   delete from day_part where unit_id = any (p_units);
   delete from day_goods where shop_id = any (p_units);
+  delete from goods_set where shop_id = any (p_units);
 end $$;
 revoke execute on function forget_sets from public;
