@@ -38,6 +38,7 @@ export async function costOf(db: Database, scope: Scope, work: (tx: Tx) => Promi
 /** The statements of a piece of work, which is done once for it. */
 export async function sentBy(db: Database, kind: Kind, scope: Scope, work: (tx: Tx) => Promise<unknown>): Promise<Written[]> {
   const sent: Written[] = []
+  const as = { role: scope.role, comesAgain: false }
   await transact(db, kind, scope, (tx) => {
     // Again from the start, where a transaction runs again.
     sent.length = 0
@@ -45,11 +46,11 @@ export async function sentBy(db: Database, kind: Kind, scope: Scope, work: (tx: 
     if (!link) throw new Error('a transaction without a connection')
     const ask = (written: Written) => {
       sent.push(written)
-      return link.ask(written, scope.role)
+      return link.ask(written, as)
     }
     const note = (written: Written, apart: ReadonlySet<string>) => {
       sent.push(written)
-      return link.note(written, scope.role, apart)
+      return link.note(written, as, apart)
     }
     return work(sqlOver({ ask, note, say: link.say }))
   })

@@ -24,6 +24,7 @@ import { house as columns, contract, doors } from './columns'
 import { type Clock, systemClock } from './kit/clock'
 import type { Book } from './kit/column'
 import type { Database } from './kit/database/db'
+import { bytesOf, rawOf } from './kit/database/raw-text'
 import type { Session } from './kit/database/scope'
 import { type Log, silentLog } from './kit/log'
 import { answer, type Context, type Envelope, type Handler, type Road, refusal, refusalOfFailure, whyBarred } from './kit/road/answer'
@@ -136,11 +137,11 @@ function addRoute(app: FastifyInstance, road: Road, metrics: Metrics, book: Book
 }
 
 /** A page that was never read is sent as it was written. */
-function sent(reply: FastifyReply, answered: Envelope): Envelope | string {
+function sent(reply: FastifyReply, answered: Envelope): Envelope | Buffer {
   const { code, message, data } = answered
   if (!(data instanceof PassedPage)) return answered
   reply.header('content-type', 'application/json; charset=utf-8').header('vary', leanHeader)
-  return `{"code":${code},"message":${JSON.stringify(message)},${data.text}}`
+  return bytesOf(`{"code":${code},"message":${rawOf(JSON.stringify(message))},${data.text}}`)
 }
 
 /** Whose role asks for a second factor gets as far as the door until it is set up and shown: there it can be. */

@@ -87,21 +87,27 @@ const tallyOf = (tx: Tx, owner: string, { shopId, shelfStatus, reviewStatus, cat
 async function tallied(tx: Tx, owner: string, filter: Filter): Promise<NotedPage<Product>> {
   const up = filter.order === 'asc'
   const way = up ? tx`asc` : tx`desc`
-  const from = up
-    ? tx`p.id >= (select place.block::bigint << 10 from place)`
-    : tx`p.id < (select (place.block + 1)::bigint << 10 from place)`
+  const offset = offsetOf(filter)
+  const lines = tx`product_tally t where ${tallyOf(tx, owner, filter)}`
+  // The first page skips nothing, so it has no place to look for.
+  const [places, from, skipped] =
+    offset === 0
+      ? [tx``, tx`true`, tx`0`]
+      : [
+          tx`
+            with tally as materialized (select t.block, sum(t.n) as n from ${lines} group by t.block),
+            place as materialized (
+              select block, upto - n as skipped from (select block, n, sum(n) over (order by block ${way}) as upto from tally) running
+               where upto > ${offset} order by block ${way} limit 1)`,
+          up ? tx`p.id >= (select place.block::bigint << 10 from place)` : tx`p.id < (select (place.block + 1)::bigint << 10 from place)`,
+          tx`(${offset}::bigint - (select skipped from place))`,
+        ]
+  const wanted = tx`
+    select p.id from product p where ${where(tx, filter)} and ${from} order by p.id ${way} limit ${filter.pageSize} offset ${skipped}`
   const told = await tx<Counted[]>`
-    with tally as materialized (
-      select t.block, sum(t.n) as n from product_tally t where ${tallyOf(tx, owner, filter)} group by t.block),
-    place as materialized (
-      select block, upto - n as skipped from (select block, n, sum(n) over (order by block ${way}) as upto from tally) running
-       where upto > ${offsetOf(filter)} order by block ${way} limit 1),
-    wanted as materialized (
-      select p.id from product p where ${where(tx, filter)} and ${from}
-       order by p.id ${way} limit ${filter.pageSize} offset (${offsetOf(filter)}::bigint - (select skipped from place)))
-    select all_of_them.total, ${columns(tx)}
-      from (select coalesce(sum(n), 0)::bigint as total from tally) all_of_them
-      left join (wanted join product p on p.id = wanted.id join unit s on s.id = p.shop_id) on true order by p.id ${way}`.noted('total')
+    ${places} select all_of_them.total, ${columns(tx)}
+      from (select coalesce(sum(n), 0)::bigint as total from ${offset === 0 ? lines : tx`tally`}) all_of_them
+      left join (product p join unit s on s.id = p.shop_id) on p.id = any (array(${wanted})) order by p.id ${way}`.noted('total')
   return pageNoted(told)
 }
 

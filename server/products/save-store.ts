@@ -140,10 +140,13 @@ export async function isLeaf(tx: Tx, categoryId: string): Promise<boolean> {
   return rows.length === 1
 }
 
-type Standing = Pick<ProductDetail, 'id' | 'version' | 'reviewStatus' | 'shelfStatus'>
+type Standing = Pick<ProductDetail, 'id' | 'version' | 'reviewStatus' | 'shelfStatus'> & { changeId: string | null }
 
 export const standing = (tx: Tx, id: string): Promise<Standing> =>
-  tx<Standing[]>`select id, version, review_status, shelf_status from product where id = ${id}`.one()
+  tx<Standing[]>`
+    select p.id, p.version, p.review_status, p.shelf_status,
+           (select c.id from product_change c where c.product_id = p.id and c.status = 'PENDING') as change_id
+      from product p where p.id = ${id}`.one()
 
 type Price = { id: string; version: number; priceFen: number; marketPriceFen?: number | null; costFen?: number }
 type Priced = { id: string; priceFen: number; marketPriceFen: number | null; costFen: number; version: number }

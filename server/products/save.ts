@@ -32,13 +32,13 @@ export async function takeSeen(ctx: Context, { id, version }: { id: string; vers
 }
 
 export async function answerOf({ tx }: Context, id: string, touched: readonly write.Touched[] = []): Promise<Saved> {
-  const [standing, product] = await Promise.all([write.standing(tx, id), store.row(tx, id)])
+  const standing = await write.standing(tx, id)
   const changedSkus = touched.map(({ id: skuId, specValues, version }) => ({
     id: skuId,
     values: specValues.map(({ value }) => value),
     version,
   }))
-  return { ...standing, changeId: product?.openChangeId ?? null, changedSkus }
+  return { ...standing, changedSkus }
 }
 
 /** Without a grid the SKUs stay as they are. */

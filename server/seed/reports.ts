@@ -15,7 +15,6 @@ export async function addReports(tx: Tx): Promise<void> {
   await tx`
     insert into provider_report_state (id, state, payment_id, decided_at)
     select r.id, 'MATCHED', p.id, r.received_at from provider_report r join payment p on p.no = r.payment_no`
-  await tx`update payment set provider = ${demoName}, ask_at = null where status <> 'PENDING'`
 }
 
 export type Told = Omit<Charge, 'refunds'>

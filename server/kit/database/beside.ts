@@ -5,5 +5,5 @@ import { type Database, poolOf } from './db'
 /** Closed by whoever opened it; the ear stays that of the first. */
 export function beside(db: Database, max: number): Database {
   const pool = poolOf(db.url, max)
-  return { ...db, pool, close: () => pool.end() }
+  return { ...db, pool, comesAgain: true, close: () => pool.end() }
 }

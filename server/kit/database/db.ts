@@ -1,13 +1,16 @@
 // The database as a serving process reaches it: signed in without any rights, and every transaction under the role of its scope.
 
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import type { Prepared } from './asking'
 import { connectionTo } from './connection-to'
-import { type Link, LostConnection, linkOf, linkUnder, usualPatienceMs } from './link'
+import { LostConnection } from './line'
+import { type As, type Link, linkOf, linkUnder, usualPatienceMs } from './link'
 import { type Listen, listenOver } from './listen'
 import { isConflict } from './runs-again'
 import type { Scope } from './scope'
 import { type Sql, sqlOver } from './sql'
+import { Client } from './wire-rows'
 
 export type Tx = Sql
 
@@ -17,6 +20,8 @@ export type Database = {
   /** Hears what transactions `notify`; after a lost connection it listens again, and says so. */
   readonly listen: Listen
   readonly pool: pg.Pool
+  /** Whether what is asked through it is asked again and again. */
+  readonly comesAgain: boolean
   close: () => Promise<void>
 }
 
@@ -28,11 +33,18 @@ export function openDatabase(url: string, { max = 12 }: { max?: number } = {}): 
   const close = async () => {
     await Promise.all([listening.end(), pool.end()])
   }
-  return { url, pool, listen: listening.listen, close }
+  return { url, pool, comesAgain: false, listen: listening.listen, close }
 }
 
 export function poolOf(url: string, max: number): pg.Pool {
-  const pool = new pg.Pool({ ...connectionTo(url), pipeline: true, max, idleTimeoutMillis: 120_000, maxLifetimeSeconds: lifetimeSeconds })
+  const pool = new pg.Pool({
+    ...connectionTo(url),
+    Client,
+    pipeline: true,
+    max,
+    idleTimeoutMillis: 120_000,
+    maxLifetimeSeconds: lifetimeSeconds,
+  })
   // An idle connection that was cut is taken out of the pool; the next caller gets another.
   pool.on('error', () => {})
   // From its first moment somebody hears that it was lost: unheard, that would end the process.
@@ -44,19 +56,14 @@ export function poolOf(url: string, max: number): pg.Pool {
 type Kept = Error & { keep?: boolean }
 
 export type Kind = 'read' | 'write' | 'snapshot'
-const begins: Record<Kind, string> = {
-  read: 'begin read only',
-  write: 'begin',
-  snapshot: 'begin isolation level repeatable read read only',
-}
 
 const mostTries = 4
 
 export const transact = <T>(db: Database, kind: Kind, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  transactOver({ pool: db.pool, as: scope.role, begin: (token) => opening(kind, scope, token) }, work)
+  transactOver({ pool: db.pool, as: { role: scope.role, comesAgain: db.comesAgain }, begin: (token) => opening(kind, scope, token) }, work)
 
-/** A way to open transactions: where, as whom (plans are kept for each apart), and with which words. */
-export type Opening = { pool: pg.Pool; as: string; begin: (token: string) => string }
+/** A way to open transactions: where, as whom, and with which words. */
+export type Opening = { pool: pg.Pool; as: As; begin: (token: string) => readonly Prepared[] }
 
 export async function transactOver<T>(opening: Opening, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -76,25 +83,22 @@ export async function transactOver<T>(opening: Opening, work: (tx: Tx) => Promis
 async function once<T>({ pool, as, begin }: Opening, work: (tx: Tx) => Promise<T>, progress: { mayBeDone: boolean }): Promise<T> {
   const client = await take(pool)
   const link = linkOf(client)
-  const token = randomBytes(12).toString('base64url')
+  const token = randomUUID()
   const { tx, end } = transactionOn(link, as)
   const commit = () => {
     end()
     if (!link.isLost()) progress.mayBeDone = true
     // Fails, and with it the commit, in a transaction that is not the one opened here, and in one that has failed already.
-    return link.say(`select prove('${token}'); commit`)
+    return link.end([{ ...proof, values: [token] }, commits])
   }
-  // Sent but not awaited: the handler's first queries travel in the same round trip.
-  const opened = link.say(begin(token))
-  opened.catch(() => {})
+  link.begin(begin(token))
   try {
     const result = await work(tx)
-    await opened
     await commit()
     return result
   } catch (error) {
     if (!link.isLost() && (error as Kept).keep && !progress.mayBeDone) await commit()
-    else if (!link.isLost()) await link.say('rollback').catch(() => {})
+    else if (!link.isLost()) await link.end([rollsBack]).catch(() => {})
     throw error
   } finally {
     end()
@@ -125,7 +129,7 @@ function release(client: pg.PoolClient, link: Link): void {
 }
 
 /** The handle of one transaction. After its end it is dead: a forgotten statement cannot slip into somebody else's. */
-function transactionOn(link: Link, as: string): { tx: Tx; end: () => void } {
+function transactionOn(link: Link, as: As): { tx: Tx; end: () => void } {
   let isOver = false
   const whileOpen = <T>(send: () => Promise<T>): Promise<T> => (isOver ? Promise.reject(new Error('this transaction is over')) : send())
   const tx = sqlOver({
@@ -142,20 +146,27 @@ function transactionOn(link: Link, as: string): { tx: Tx; end: () => void } {
   }
 }
 
-export function opening(kind: Kind, scope: Omit<Scope, 'role'> & { role: string | null }, token: string): string {
-  const settings: Record<string, string> = {
-    'scope.token': token,
-    'scope.unit': scope.unitId,
-    'scope.account': scope.accountId,
-    'scope.actor': scope.actor,
-    'scope.reason': '',
-    'scope.ip': scope.caller?.ip ?? '',
-    'scope.agent': scope.caller?.userAgent.slice(0, 200) ?? '',
-    'scope.request': scope.caller?.requestId ?? '',
-  }
-  const set = Object.entries(settings).map(([name, value]) => `set_config('${name}', ${literal(value)}, true)`)
-  return `${begins[kind]}; select ${set.join(', ')};${scope.role ? ` set local role ${scope.role};` : ''}`
+/** A statement without values, or one whose values are text. Prepared on each connection: it is said for every transaction there. */
+const always = (name: string, text: string): Prepared => ({ name, text, values: [], types: [] })
+const proof = always('prove', 'select prove($1)')
+const commits = always('commit', 'commit')
+const rollsBack = always('rollback', 'rollback')
+const begins: Record<Kind, Prepared> = {
+  read: always('begin read', 'begin read only'),
+  write: always('begin', 'begin'),
+  snapshot: always('begin snapshot', 'begin isolation level repeatable read read only'),
 }
 
-/** A string literal for the simple protocol, which has no parameters. */
-const literal = (value: string) => `'${value.replaceAll('\0', '').replaceAll("'", "''")}'`
+const settings = ['token', 'unit', 'account', 'actor', 'reason', 'ip', 'agent', 'request'].map((name) => `scope.${name}`)
+/** The settings in this order, and the role last: from then on it is the role's rights that count. All of them are told as one short value. */
+const scoping = (names: readonly string[]) =>
+  `select num_nulls(${names.map((name, at) => `set_config('${name}', $${at + 1}, true)`).join(', ')})`
+const scoped = always('scope', scoping([...settings, 'role']))
+const scopedAsOwner = always('scope of the owner', scoping(settings))
+
+export function opening(kind: Kind, scope: Omit<Scope, 'role'> & { role: string | null }, token: string): readonly Prepared[] {
+  const { unitId, accountId, actor, caller, role } = scope
+  const said = [token, unitId, accountId, actor, '', caller?.ip ?? '', caller?.userAgent.slice(0, 200) ?? '', caller?.requestId ?? '']
+  const values = said.map((value) => value.replaceAll('\0', ''))
+  return [begins[kind], role === null ? { ...scopedAsOwner, values } : { ...scoped, values: [...values, role] }]
+}

@@ -26,6 +26,10 @@ export const asUnit = <T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> =>
   transact(db, 'read', unitScope(unit), async (tx) => {
-    await tx`select set_config('statement_timeout', ${String(timeoutMs)}, true)`
-    return work(tx)
+    // Sent but not awaited, as the words that open it: what is asked travels with it.
+    const limited = tx`select set_config('statement_timeout', ${String(timeoutMs)}, true)`.then(() => {})
+    limited.catch(() => {})
+    const told = await work(tx)
+    await limited
+    return told
   })

@@ -1,13 +1,15 @@
 // What becomes of rows as they come in: rows of the house, or rows that are passed on without being read.
 
 import { type Cells, NotedRows, type Placed } from './noting'
+import { textOf } from './raw-text'
 import type { Column } from './reading'
 import type { Answered, Noted, Row } from './sql'
+import type { WireRow } from './wire-rows'
 
 export type Gatherer<T> = {
   /** Of several statements at once each begins anew: the rows are those of the last. */
   begin: (columns: readonly Column[]) => void
-  take: (fields: readonly (string | null)[]) => void
+  take: (row: WireRow) => void
   end: (count: number) => T
 }
 
@@ -19,7 +21,7 @@ export function rowsGathered(): Gatherer<Answered<Row[]>> {
       columns = its
       rows = []
     },
-    take: (fields) => {
+    take: ({ fields }) => {
       const row: Row = {}
       for (const [at, text] of fields.entries()) {
         const column = columns[at]
@@ -33,23 +35,39 @@ export function rowsGathered(): Gatherer<Answered<Row[]>> {
 
 /** A row whose first column is nothing is none: what stands apart came without any. */
 export function notesGathered(apart: ReadonlySet<string>): Gatherer<Noted> {
-  let columns: Placed[] = []
-  let others: Placed[] = []
+  let columns: readonly Placed[] = []
+  let others: readonly Placed[] = []
   const rows: Cells[] = []
   let first: Row | null = null
   return {
     begin: (its) => {
-      const placed = its.map((column, at) => ({ ...column, at }))
-      others = placed.filter(({ name }) => apart.has(name))
-      columns = placed.filter(({ name }) => !apart.has(name))
+      ;({ columns, others } = sortedOut(its, apart))
     },
-    take: (fields) => {
-      first ??= Object.fromEntries(others.map(({ at, name, read }) => [name, valueOf(fields[at], read)]))
-      if (!isNothing(fields[columns[0]?.at ?? -1])) rows.push(fields)
+    take: ({ cells }) => {
+      first ??= Object.fromEntries(others.map(({ at, name, read }) => [name, valueOf(cells[at], read)]))
+      if (!isNothing(cells[columns[0]?.at ?? -1])) rows.push(cells)
     },
     end: () => ({ rows: new NotedRows(columns, rows), apart: first }),
   }
 }
 
 const isNothing = (text: string | null | undefined): text is null | undefined => text === null || text === undefined
-const valueOf = (text: string | null | undefined, read: Column['read']): unknown => (isNothing(text) ? null : read(text))
+const valueOf = (raw: string | null | undefined, read: Column['read']): unknown => (isNothing(raw) ? null : read(textOf(raw)))
+
+type Sorted = { apart: ReadonlySet<string>; columns: readonly Placed[]; others: readonly Placed[] }
+
+// A prepared statement has the same columns each time.
+const sorted = new WeakMap<readonly Column[], Sorted>()
+
+function sortedOut(its: readonly Column[], apart: ReadonlySet<string>): Sorted {
+  const known = sorted.get(its)
+  if (known && known.apart.size === apart.size && [...apart].every((name) => known.apart.has(name))) return known
+  const placed = its.map((column, at) => ({ ...column, at }))
+  const made = {
+    apart,
+    columns: placed.filter(({ name }) => !apart.has(name)),
+    others: placed.filter(({ name }) => apart.has(name)),
+  }
+  sorted.set(its, made)
+  return made
+}

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataOf, type LeanRows } from '#contract/kit/lean'
 import { type House, openHouse } from '../../../house/harness/index'
 import type { NotedRows } from './noting'
+import { textOf } from './raw-text'
 import { isoTime, timeMs } from './reading'
 
 let house: House
@@ -16,8 +17,8 @@ type Both = { id: string; total: number }
 
 /** What a reader of objects is told, and what a reader of few letters makes of it. */
 const bothWays = (rows: NotedRows): unknown[] => [
-  rows.objects.map((row) => JSON.parse(row) as unknown),
-  (dataOf({ data: {}, records: JSON.parse(rows.lean) as LeanRows }) as { records: unknown }).records,
+  rows.objects.map((row) => JSON.parse(textOf(row)) as unknown),
+  (dataOf({ data: {}, records: JSON.parse(textOf(rows.lean)) as LeanRows }) as { records: unknown }).records,
 ]
 const twice = (rows: readonly object[]): unknown[] => {
   const told: unknown = JSON.parse(JSON.stringify(rows))

@@ -1,37 +1,38 @@
 // Rows that nobody on the way reads, written as JSON: as objects, or by their fields in few letters (see contract/kit/lean.ts).
 
 import { leanLists } from './lean-lists'
+import type { Raw } from './raw-text'
 import { type Column, timeMs } from './reading'
 
-type Cell = string | null
-/** A row as PostgreSQL told it. */
+type Cell = Raw | null
+/** A row as PostgreSQL told it, by its bytes: so it is written, too. */
 export type Cells = readonly Cell[]
 /** A column, and where its cell stands in a row. */
 export type Placed = Column & { at: number }
 
 export class NotedRows {
-  #objects: readonly string[] | undefined
+  #objects: readonly Raw[] | undefined
 
   constructor(
     readonly columns: readonly Placed[],
     readonly rows: readonly Cells[],
   ) {}
 
-  get objects(): readonly string[] {
+  get objects(): readonly Raw[] {
     this.#objects ??= objectsOf(this.columns, this.rows)
     return this.#objects
   }
 
-  get lean(): string {
+  get lean(): Raw {
     const times = timesOf(this.columns, this.rows)
-    const fields = this.columns.map((column) => `${JSON.stringify(column.name)}:${fieldOf(column, this.rows, times)}`)
-    const from = times.from ? `,"from":${JSON.stringify(times.from.name)}` : ''
+    const fields = this.columns.map((column) => `${column.quoted}:${fieldOf(column, this.rows, times)}`)
+    const from = times.from ? `,"from":${times.from.quoted}` : ''
     return `{"count":${this.rows.length},"since":${times.since}${from},"fields":{${fields.join(',')}}}`
   }
 }
 
-function objectsOf(columns: readonly Placed[], rows: readonly Cells[]): string[] {
-  const keys = columns.map(({ at, name, write }, no) => ({ at, write, opening: `${no === 0 ? '{' : ','}${JSON.stringify(name)}:` }))
+function objectsOf(columns: readonly Placed[], rows: readonly Cells[]): Raw[] {
+  const keys = columns.map((column, no) => ({ at: column.at, write: column.write, opening: `${no === 0 ? '{' : ','}${column.quoted}:` }))
   return rows.map((cells) => {
     let row = ''
     for (const { at, opening, write } of keys) {
@@ -51,18 +52,19 @@ function timesOf(columns: readonly Placed[], rows: readonly Cells[]): Times {
   return { since: moments[0] ?? 0, from: moments.length > 0 ? from : undefined, moments }
 }
 
-function cellsOf(column: Placed, rows: readonly Cells[], { since, from, moments }: Times): Cell[] {
-  const { at, kind } = column
-  if (kind !== 'time') return rows.map((cells) => cells[at] ?? null)
-  if (column === from) return moments.map((ms) => String(ms - since))
-  return rows.map((cells, no) => {
-    const cell = cells[at] ?? null
-    return cell === null ? null : String(timeMs(cell) - (moments[no] ?? since))
-  })
+function cellsOf({ at, kind }: Placed, rows: readonly Cells[], { since, moments }: Times, isFrom: boolean): Cell[] {
+  const cells: Cell[] = []
+  for (const [no, row] of rows.entries()) {
+    const cell = row[at] ?? null
+    if (kind !== 'time' || cell === null) cells.push(cell)
+    else if (isFrom) cells.push(String((moments[no] ?? since) - since))
+    else cells.push(String(timeMs(cell) - (moments[no] ?? since)))
+  }
+  return cells
 }
 
 function fieldOf(column: Placed, rows: readonly Cells[], times: Times): string {
-  const cells = cellsOf(column, rows, times)
+  const cells = cellsOf(column, rows, times, column === times.from)
   const apart = toldApart(cells)
   const told = toldOf(column, apart?.cells ?? cells)
   if (!apart || told.texts.length === 1) return named(told)
@@ -80,10 +82,13 @@ const mostApart = 10
 function toldApart(all: readonly Cell[]): { cells: Cell[]; places: number[] } | null {
   const cells: Cell[] = []
   const places: number[] = []
+  let place = 0
   for (const cell of all) {
-    const known = cells.indexOf(cell)
-    if (known === -1 && cells.length === mostApart) return null
-    places.push(known === -1 ? cells.push(cell) - 1 : known)
+    // Often it is that of the row before.
+    if (cells.length === 0 || cells[place] !== cell) place = cells.indexOf(cell)
+    if (place === -1 && cells.length === mostApart) return null
+    if (place === -1) place = cells.push(cell) - 1
+    places.push(place)
   }
   return { cells, places }
 }

@@ -1,11 +1,12 @@
 // The owner of the database: makes and changes its form, furnishes it, backs it up. A serving process lets go of it before it serves.
 
-import pg from 'pg'
+import type pg from 'pg'
 import { connectionTo } from './connection-to'
 import { opening, poolOf, type Tx, transactOver } from './db'
 import { linkOf } from './link'
 import { houseScope } from './scope'
 import { sqlOver, type Written } from './sql'
+import { Client } from './wire-rows'
 
 export type Owner = {
   readonly url: string
@@ -17,6 +18,8 @@ export type Owner = {
   session: <T>(work: (sql: Tx, client: pg.Client) => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
+
+const asOwner = { role: 'owner', comesAgain: false }
 
 export function openOwner(url: string, { max = 4 }: { max?: number } = {}): Owner {
   const pool = poolOf(url, max)
@@ -32,12 +35,12 @@ export function openOwner(url: string, { max = 4 }: { max?: number } = {}): Owne
   return {
     url,
     sql: sqlOver({
-      ask: (written) => onAny((link) => link.ask(written, 'owner')),
-      note: (written, apart) => onAny((link) => link.note(written, 'owner', apart)),
+      ask: (written) => onAny((link) => link.ask(written, asOwner)),
+      note: (written, apart) => onAny((link) => link.note(written, asOwner, apart)),
       say: (text) => onAny((link) => link.say(text)),
     }),
     transact: (actor, work) =>
-      transactOver({ pool, as: 'owner', begin: (token) => opening('write', { ...houseScope(actor), role: null }, token) }, work),
+      transactOver({ pool, as: asOwner, begin: (token) => opening('write', { ...houseScope(actor), role: null }, token) }, work),
     session: (work) => onItsOwn(url, work),
     close: async () => {
       if (!pool.ending) await pool.end()
@@ -47,15 +50,15 @@ export function openOwner(url: string, { max = 4 }: { max?: number } = {}): Owne
 
 /** Copying streams of rows is not possible where statements travel one behind the other. */
 async function onItsOwn<T>(url: string, work: (sql: Tx, client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...connectionTo(url), statement_timeout: 0, lock_timeout: 0 })
+  const client = new Client({ ...connectionTo(url), statement_timeout: 0, lock_timeout: 0 })
   client.on('error', () => {})
   await client.connect()
   const link = linkOf(client)
   link.patienceMs = 24 * 3_600_000
   try {
     const channel = {
-      ask: (written: Written) => link.ask(written, 'owner'),
-      note: (written: Written, apart: ReadonlySet<string>) => link.note(written, 'owner', apart),
+      ask: (written: Written) => link.ask(written, asOwner),
+      note: (written: Written, apart: ReadonlySet<string>) => link.note(written, asOwner, apart),
       say: link.say,
     }
     return await work(sqlOver(channel), client)

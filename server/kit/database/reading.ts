@@ -2,15 +2,24 @@
 // And how it becomes JSON without becoming rows first, for lists that are passed on as they are.
 
 import pg from 'pg'
+import { type Raw, rawOf } from './raw-text'
 
 type Reader = (text: string) => unknown
-type Writer = (text: string) => string
+/** From bytes to bytes (see raw-text.ts): what must be escaped is ASCII, and what is beyond it is left as it is. */
+type Writer = (raw: Raw) => Raw
 /** A value as it is worked with, and the same value as JSON. `kind`: what can also be written in fewer letters. */
 type Way = { read: Reader; write: Writer; kind?: 'time' | 'json' }
-export type Column = Way & { name: string }
+export type Column = Way & {
+  name: string
+  /** As it is written before a value. */
+  quoted: Raw
+}
 export type Field = { name: string; dataTypeID: number }
 
-export const columnOf = ({ name, dataTypeID }: Field): Column => ({ name: camelCase(name), ...wayOf(dataTypeID, name) })
+export function columnOf({ name, dataTypeID }: Field): Column {
+  const camel = camelCase(name)
+  return { name: camel, quoted: rawOf(JSON.stringify(camel)), ...wayOf(dataTypeID, name) }
+}
 
 const known = new Map<string, string>()
 function camelCase(name: string): string {
@@ -48,9 +57,9 @@ export function timeMs(text: string): number {
 }
 const zero = '0'.charCodeAt(0)
 
-// What JSON writes otherwise than it stands: quotes, backslashes, what cannot be seen, and halves of letters.
+// What JSON writes otherwise than it stands: quotes, backslashes, and what cannot be seen. Halves of letters are no UTF-8, so none come.
 // oxlint-disable-next-line no-control-regex -- these are the very letters that are looked for
-const escaped = /["\\\u0000-\u001f\ud800-\udfff]/
+const escaped = /["\\\u0000-\u001f]/
 const quoted: Writer = (text) => (escaped.test(text) ? JSON.stringify(text) : `"${text}"`)
 
 const plain: Way = { read: asIs, write: quoted }

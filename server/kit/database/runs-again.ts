@@ -1,6 +1,6 @@
 // Which failures end a transaction as a whole, after which it may run again from its beginning.
 
-import { LostConnection } from './link'
+import { LostConnection } from './line'
 
 const conflicts = new Set(['40001', '40P01'])
 

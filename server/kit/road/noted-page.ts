@@ -5,6 +5,7 @@ import { dataOf, type LeanAnswer } from '#contract/kit/lean'
 import type { Page } from '#contract/kit/page'
 import { same } from '#contract/kit/same'
 import type { NotedRows } from '../database/noting'
+import { type Raw, rawOf, textOf } from '../database/raw-text'
 import type { Noted } from '../database/sql'
 
 export class NotedPage<Row, More extends object = {}> {
@@ -21,18 +22,22 @@ export class NotedPage<Row, More extends object = {}> {
 
   /** As whoever works with the rows wants them. */
   read(): Page<Row> & More {
-    return { total: this.total, records: this.rows.objects.map((row) => JSON.parse(row) as Row), ...this.more }
+    return { total: this.total, records: this.rows.objects.map((row) => JSON.parse(textOf(row)) as Row), ...this.more }
   }
 }
 type AnyPage = NotedPage<unknown, object>
 
 /** How a page stands in its answer, behind the code and the message. */
-export type Writing = (page: AnyPage) => string
+export type Writing = (page: AnyPage) => Raw
 
-const told = (more: object) => Object.entries(more).map(([name, value]) => `,${JSON.stringify(name)}:${JSON.stringify(value)}`)
+const told = (more: object) => Object.entries(more).map(([name, value]) => rawOf(`,${JSON.stringify(name)}:${JSON.stringify(value)}`))
 export const asObjects: Writing = ({ total, rows, more }) =>
   `"data":{"total":${total},"records":[${rows.objects.join(',')}]${told(more).join('')}}`
-export const inFewLetters: Writing = ({ total, rows, more }) => `"data":{"total":${total}${told(more).join('')}},"records":${rows.lean}`
+/** What one row says stands there once in either form. */
+export const inFewLetters: Writing = (page) => {
+  const { total, rows, more } = page
+  return rows.rows.length < 2 ? asObjects(page) : `"data":{"total":${total}${told(more).join('')}},"records":${rows.lean}`
+}
 
 /** A page as rows, whichever way it was made. */
 export const readPage = <Row>(page: NotedPage<Row> | Page<Row>): Page<Row> => (page instanceof NotedPage ? page.read() : page)
@@ -52,7 +57,7 @@ export class PassedPage {
 
   constructor(
     page: AnyPage,
-    readonly text: string,
+    readonly text: Raw,
   ) {
     this.#page = page
   }
@@ -74,8 +79,8 @@ export function passed(call: Call, page: AnyPage, write: Writing): PassedPage {
   return new PassedPage(page, text)
 }
 
-function hold(call: Call, page: AnyPage, text: string): void {
-  const read = dataOf(JSON.parse(`{${text}}`) as LeanAnswer) as Page<unknown>
+function hold(call: Call, page: AnyPage, text: Raw): void {
+  const read = dataOf(JSON.parse(textOf(`{${text}}`)) as LeanAnswer) as Page<unknown>
   if (!same(call.output.parse(read), read)) throw new Error(`${call.path} answers with what its contract does not name`)
   if (JSON.stringify(read.records) !== JSON.stringify(page.read().records)) throw new Error(`${call.path} does not say what its rows do`)
 }

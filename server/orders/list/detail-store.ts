@@ -38,7 +38,9 @@ export async function detail(tx: Tx, id: string): Promise<OrderDetail> {
     tx<OrderDetail['payments']>`
       select p.id, p.no, p.stage, p.channel, p.amount_fen, p.status, p.channel_no, p.paid_at,
              (select coalesce(sum(r.amount_fen), 0)::bigint from refund r where r.payment_id = p.id and r.status = 'SUCCESS' and r.way = 'ORIGINAL') as refunded_fen
-        from payment p where p.group_id = (select group_id from trade_order where id = ${id}) or (p.cause_type = 'COLLECTED' and p.cause_id = ${id})
+        from payment p where p.id = any (array(
+             select g.id from payment g where g.group_id = (select group_id from trade_order where id = ${id})
+             union select c.id from payment c where c.cause_type = 'COLLECTED' and c.cause_id = ${id}))
        order by p.id`,
     tx<OrderDetail['afterSales']>`
       select id, no, item_id, type, phase, status, qty, apply_fen, agreed_fen, deadline_at, created_at from after_sale where order_id = ${id} order by id desc`,

@@ -34,9 +34,11 @@ async function bothWays(token: string, call: Call, input: object) {
   const plain = await ask(call, input, { token })
   const lean = await ask(call, input, { token, [leanHeader]: '1' })
   expect([plain.body.code, lean.body.code, lean.told.vary, plain.told.vary]).toEqual([200, 200, leanHeader, leanHeader])
-  expect([plain.body.records, lean.body.data.records]).toEqual([undefined, undefined])
+  const rows = plain.body.data.records?.length ?? 0
+  // One row repeats nothing: it is told in the form of all others.
+  expect([plain.body.records !== undefined, lean.body.records !== undefined]).toEqual([false, rows > 1])
   expect(dataOf(lean.body)).toEqual(plain.body.data)
-  return { rows: plain.body.data.records?.length ?? 0, plainBytes: plain.bytes, leanBytes: lean.bytes }
+  return { rows, plainBytes: plain.bytes, leanBytes: lean.bytes }
 }
 
 const lists: [who: string, call: Call][] = [

@@ -7,6 +7,7 @@ import { type OrderStatus, orderStatuses } from '#contract/orders/states'
 import { maskMobile } from '../../accounts/index'
 import type { Tx } from '../../kit/database/db'
 import type { Session } from '../../kit/database/scope'
+import type { Fragment } from '../../kit/database/sql'
 import { NotedPage, pageNoted } from '../../kit/road/noted-page'
 
 export type Filter = Partial<OrderFilter> & { pageNumber: number; pageSize: number }
@@ -57,30 +58,32 @@ async function tallied(tx: Tx, session: Session, filter: Filter): Promise<NotedP
   const offset = (filter.pageNumber - 1) * filter.pageSize
   const up = filter.order === 'asc'
   const way = up ? tx`asc` : tx`desc`
-  const from = up
-    ? tx`o.id >= (select place.block::bigint << 11 from place)`
-    : tx`o.id < (select (place.block + 1)::bigint << 11 from place)`
-  const ofState = (state: OrderStatus | null, skip: boolean) => tx`
-    select o.id from trade_order o where ${from} ${state ? tx`and o.status = ${state}` : tx``}
-     order by o.id ${way} limit ${filter.pageSize}::bigint ${
-       skip ? tx`offset (${offset}::bigint - (select skipped from place))` : tx`+ (${offset}::bigint - (select skipped from place))`
-     }`
+  const lines = tx`order_tally where unit_id = ${tallyOwner(session)}
+    ${states ? (states.length === 1 ? tx`and status = ${states[0]}` : tx`and status = any (${states})`) : tx``}`
+  // The first page skips nothing, so it has no place to look for.
+  const [places, from, skipped] =
+    offset === 0
+      ? [tx``, tx`true`, tx`0`]
+      : [
+          tx`
+            with tally as materialized (select block, sum(n) as n from ${lines} group by block),
+            place as materialized (
+              select block, upto - n as skipped from (select block, n, sum(n) over (order by block ${way}) as upto from tally) running
+               where upto > ${offset} order by block ${way} limit 1)`,
+          up ? tx`o.id >= (select place.block::bigint << 11 from place)` : tx`o.id < (select (place.block + 1)::bigint << 11 from place)`,
+          tx`(${offset}::bigint - (select skipped from place))`,
+        ]
+  const ofState = (state: OrderStatus | null, part: Fragment) => tx`
+    select o.id from trade_order o where ${from} ${state ? tx`and o.status = ${state}` : tx``} order by o.id ${way} ${part}`
   const wanted =
     !states || states.length === 1
-      ? ofState(states?.[0] ?? null, true)
-      : tx`select id from (${states.map((state) => tx`(${ofState(state, false)})`).reduce((all, one) => tx`${all} union all ${one}`)}) merged
-            order by id ${way} limit ${filter.pageSize} offset (${offset}::bigint - (select skipped from place))`
+      ? ofState(states?.[0] ?? null, tx`limit ${filter.pageSize}::bigint offset ${skipped}`)
+      : tx`select id from (${states.map((state) => tx`(${ofState(state, tx`limit ${filter.pageSize}::bigint + ${skipped}`)})`).reduce((all, one) => tx`${all} union all ${one}`)}) merged
+            order by id ${way} limit ${filter.pageSize} offset ${skipped}`
   const told = await tx<(OrderRow & { total: number })[]>`
-    with tally as materialized (
-      select block, sum(n) as n from order_tally where unit_id = ${tallyOwner(session)}
-        ${states ? (states.length === 1 ? tx`and status = ${states[0]}` : tx`and status = any (${states})`) : tx``} group by block),
-    place as materialized (
-      select block, upto - n as skipped from (select block, n, sum(n) over (order by block ${way}) as upto from tally) running
-       where upto > ${offset} order by block ${way} limit 1),
-    wanted as materialized (${wanted})
-    select all_of_them.total, ${rowColumns(tx)}
-      from (select coalesce(sum(n), 0)::bigint as total from tally) all_of_them
-      left join (wanted join trade_order o on o.id = wanted.id) on true order by o.id ${way}`.noted('total')
+    ${places} select all_of_them.total, ${rowColumns(tx)}
+      from (select coalesce(sum(n), 0)::bigint as total from ${offset === 0 ? lines : tx`tally`}) all_of_them
+      left join trade_order o on o.id = any (array(${wanted})) order by o.id ${way}`.noted('total')
   return pageNoted(told)
 }
 
@@ -89,11 +92,11 @@ async function wordFound(tx: Tx, filter: Filter, { mobileHash }: Search, text: s
   const offset = (filter.pageNumber - 1) * filter.pageSize
   const way = filter.order === 'asc' ? tx`asc` : tx`desc`
   const told = await tx<(OrderRow & { total: number })[]>`
-    with found as materialized (select distinct id from (${idsOf(tx, text, mobileHash)}) all_ways(id)),
-    wanted as materialized (select id from found order by id ${way} limit ${filter.pageSize} offset ${offset})
+    with found as materialized (select distinct id from (${idsOf(tx, text, mobileHash)}) all_ways(id))
     select all_of_them.total, ${rowColumns(tx)}
       from (select count(*) as total from found) all_of_them
-      left join (wanted join trade_order o on o.id = wanted.id) on true order by o.id ${way}`.noted('total')
+      left join trade_order o on o.id = any (array(select id from found order by id ${way} limit ${filter.pageSize} offset ${offset}))
+     order by o.id ${way}`.noted('total')
   return pageNoted(told)
 }
 
@@ -130,7 +133,7 @@ function anyWay(tx: Tx, text: string) {
   if (endOfNumber.test(text)) found.push(tx`select orders_ending(${text})`)
   if (!isDigits.test(text))
     found.push(tx`select i.order_id from sold_names_like(${text}) n join order_item i on i.shop_id = n.shop_id and i.name = n.name`)
-  return found.reduce((all, one) => tx`${all} union ${one}`)
+  return found.reduce((all, one) => tx`${all} union all ${one}`)
 }
 
 const orderNumber = /^20\d{14}$/

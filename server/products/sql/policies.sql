@@ -46,7 +46,8 @@ declare kind text;
 begin
   -- Whoever looks after shops counts the goods of one of them too.
   foreach kind in array array['shop', 'market', 'brand', 'agent'] loop
-    execute format('create policy %I on product_tally for select to %I using (unit_id = current_setting(''scope.unit'')::bigint
+    -- Its lines are many, so the unit is read once and not for each of them.
+    execute format('create policy %I on product_tally for select to %I using (unit_id = (select current_setting(''scope.unit'')::bigint)
       or unit_id = any (array(select u.id from unit u where u.kind = ''SHOP'' and u.%I = current_setting(''scope.unit'')::bigint)))',
       'own_md_' || kind, 'md_' || kind, kind || '_id');
     execute format('grant select on product_tally to %I', 'md_' || kind);

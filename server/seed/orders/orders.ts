@@ -66,9 +66,9 @@ async function addWhole(tx: Tx, now: Date, eventsFrom: Date): Promise<void> {
 
 /** Without what is kept for each row: indexes are made and figures are added up when all of them are there. */
 async function addMany(tx: Tx, now: Date, eventsFrom: Date): Promise<void> {
-  await tx`alter table trade_order disable trigger facts_new, disable trigger days_new`
+  await tx`alter table trade_order disable trigger facts_new, disable trigger days_new, disable trigger told_new`
   await withoutIndexes(tx, filledTables, () => addWhole(tx, now, eventsFrom))
-  await tx`alter table trade_order enable trigger facts_new, enable trigger days_new`
+  await tx`alter table trade_order enable trigger facts_new, enable trigger days_new, enable trigger told_new`
 }
 
 /** Nothing where there are no goods to sell. Times are counted back from `now`, so that clocks are still running when it is looked at. */

@@ -1,6 +1,7 @@
 // The demo's orders as a plan (who bought what, when, and where it stands by now) and as rows made from the plan.
 
 import type { Tx } from '../../kit/database/db'
+import { demoName } from '../../payments/index'
 
 /** A number from 0 up to 1 for an order and a question, the same every time. */
 const chance = (tx: Tx, question: number) => tx`((hashint8extended(i, ${question}) & 1048575)::float8 / 1048576)`
@@ -160,10 +161,13 @@ async function addWay(tx: Tx, at: string, eventsFrom: string): Promise<void> {
     insert into shipment_item (shipment_id, item_id, shop_id, market_id, brand_id, agent_id, qty)
     select i.order_id, i.id, i.shop_id, i.market_id, i.brand_id, i.agent_id, i.shipped_qty from order_item i where i.shipped_qty > 0`
   await tx`
-    insert into payment (id, no, cause_id, shop_id, market_id, brand_id, agent_id, channel, amount_fen, status, channel_no, paid_at, created_at)
+    insert into payment (id, no, cause_id, shop_id, market_id, brand_id, agent_id, channel, amount_fen, status, channel_no, paid_at, created_at,
+                         provider, ask_at)
     select o.id, 'P' || substr(o.no, 3), o.group_id, o.shop_id, o.market_id, o.brand_id, o.agent_id, case when o.id % 4 = 3 then 'ALIPAY' else 'WECHAT' end,
            o.payable_fen, case when o.paid_at is not null then 'SUCCESS' when o.status = 'UNPAID' then 'PENDING' else 'CLOSED' end,
-           case when o.paid_at is not null then 'DEMO' || o.no end, o.paid_at, o.placed_at
+           case when o.paid_at is not null then 'DEMO' || o.no end, o.paid_at, o.placed_at,
+           case when o.paid_at is not null or o.status <> 'UNPAID' then ${demoName}::text end,
+           case when o.paid_at is null and o.status = 'UNPAID' then now() + interval '3 minutes' end
       from trade_order o where o.payable_fen > 0 order by o.id`
   await tx`
     insert into clock (kind, subject, subject_id, shop_id, market_id, brand_id, agent_id, due_at, paused_at)
