@@ -82,7 +82,13 @@ test('a shop is found by its name, and a dataset that is edited tells which it i
   await expect(form).toBeHidden()
   await page.locator('tbody tr').filter({ hasText: name }).getByRole('button', { name: data.edit, exact: true }).click()
   const edit = page.getByRole('dialog', { name: '编辑数据集' })
-  await expect(edit.getByRole('combobox', { name: data.shop })).toHaveValue(shop.name)
+  const field = edit.getByRole('combobox', { name: data.shop })
+  await expect(field).toHaveValue(shop.name)
+  // What is typed into the closed field is all there, from the first letter on.
+  await field.focus()
+  await page.keyboard.type(shop.name.slice(0, 3))
+  await expect(field).toHaveValue(shop.name.slice(0, 3))
+  await expect(page.getByRole('option', { name: shop.name })).toBeVisible()
 })
 
 test('a figure must be chosen, and a province is left behind by no other part', async ({ page }) => {

@@ -5,7 +5,7 @@ import type { Result } from '#contract/datasets/table'
 import type { WholeHouse } from '../kit/column'
 import { beside } from '../kit/database/beside'
 import type { Road } from '../kit/road/answer'
-import { type Asking, askingOver, type Looked, mostAtOnce } from './asking'
+import { type Asking, askingOver, type Looked, mostElsewhere, mostHere } from './asking'
 import type { Watch } from './passing'
 import type { Answers, Asker, Question } from './questions'
 import { channel, type Kept } from './result-store'
@@ -17,8 +17,10 @@ export type Answering = Answers & { asked: () => number; end: () => Promise<void
 
 /** One for each process: it has a few connections of its own, so that a call that waits for an answer does not wait for itself. */
 export function answersOver(road: Road, { ask }: Pick<WholeHouse, 'ask'>, timed?: Runner['timed']): Answering {
-  const db = beside(road.db, mostAtOnce + 2)
-  const asking = askingOver({ ...road, db, ask, timed })
+  const db = beside(road.db, mostElsewhere + 2)
+  // Figures have connections to themselves: what was planned on one is planned, whatever else is asked meanwhile.
+  const figures = beside(road.db, mostHere)
+  const asking = askingOver({ ...road, db, figures, ask, timed })
   const watching = watchingOver(asking, () => road.clock.now())
   const watches = new Set<Watching>()
   let listening: Promise<void> | undefined
@@ -28,8 +30,9 @@ export function answersOver(road: Road, { ask }: Pick<WholeHouse, 'ask'>, timed?
   }
   const quietly = (work: Promise<unknown>) => void work.catch((error: unknown) => road.log.warn({ error }, 'datasets could not be watched'))
   const heard = (payload: string) => {
-    const [key = '', hash = '', failures = '0'] = payload.split(' ')
-    if (watching.has(key) && !watching.asked(key, hash, Number(failures))) quietly(read([key]))
+    const [key = '', hash = '', failures = '0', by = ''] = payload.split(' ')
+    const told = { hash, failures: Number(failures), isOurs: by === asking.by }
+    if (watching.has(key) && !watching.asked(key, told)) quietly(read([key]))
   }
   /** A dataset was changed: whoever watches one of its unit looks again. */
   const changed = (payload: string) => {
@@ -71,7 +74,7 @@ export function answersOver(road: Road, { ask }: Pick<WholeHouse, 'ask'>, timed?
     for (const one of watches) one.end()
     watches.clear()
     watching.end()
-    await db.close()
+    await Promise.all([db.close(), figures.close()])
   }
   return { now, watch, asked: asking.asked, end }
 }

@@ -1,5 +1,6 @@
 // Asking for everybody: a thing that is due is asked by one process, and what it answers is kept for all.
 
+import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { UnitKind } from '#contract/auth/calls'
 import { askProblems } from '#contract/datasets/problems'
@@ -22,9 +23,8 @@ const actor = 'datasets'
  * So many things are asked at once by one process: walls must not take the database from trade, and figures that are added up side by side on few cores are
  * all late. There is a process for each core. Who waits for somebody else's server takes nobody's turn.
  */
-const mostHere = 1
-const mostElsewhere = 4
-export const mostAtOnce = mostHere + mostElsewhere
+export const mostHere = 1
+export const mostElsewhere = 4
 
 export type Looked = Thing | { problem: Words }
 
@@ -38,6 +38,8 @@ export type Asking = {
   refresh: (thing: Thing, dueMs: number) => Promise<results.Kept | null>
   /** The same, and waits for whoever asks already. */
   settled: (thing: Thing, dueMs: number) => Promise<results.Kept | null>
+  /** What this process is called where others hear that it asked. */
+  by: string
   /** How many things this process has asked: for tests and for whoever measures. */
   asked: () => number
 }
@@ -46,6 +48,7 @@ export function askingOver(runner: Runner): Asking {
   const { db, log } = runner
   const underWay = new Map<string, Promise<results.Kept | null>>()
   const [here, elsewhere] = [turnstile(mostHere), turnstile(mostElsewhere)]
+  const by = randomBytes(6).toString('base64url')
   let asked = 0
 
   const kept = (keys: readonly string[]) => (keys.length === 0 ? Promise.resolve([]) : asHouse(db, actor, (tx) => results.keptOf(tx, keys)))
@@ -56,20 +59,20 @@ export function askingOver(runner: Runner): Asking {
     return problem ?? askProblems.failed
   }
 
-  const ask = async (thing: Thing): Promise<void> => {
+  const ask = async (thing: Thing): Promise<results.Kept | undefined> => {
     const begun = performance.now()
     asked += 1
     try {
       const told = await run(runner, thing)
       const { datasetId } = thing
       const found = datasetId === null ? null : saidIn(told, thing, 'zh-CN').table.columns
-      await asHouse(db, actor, async (tx) => {
-        await results.keepAnswer(tx, thing.key, told, Math.round(performance.now() - begun))
+      return await asHouse(db, actor, async (tx) => {
         if (datasetId !== null && found) await keepColumns(tx, datasetId, found)
+        return results.keepAnswer(tx, by, thing.key, told, Math.round(performance.now() - begun))
       })
     } catch (error) {
       const problem = failed(error)
-      await asHouse(db, actor, (tx) => results.keepFailure(tx, thing.key, problem))
+      return await asHouse(db, actor, (tx) => results.keepFailure(tx, by, thing.key, problem))
     } finally {
       runner.timed?.(thing.asks.kind, performance.now() - begun)
     }
@@ -77,8 +80,9 @@ export function askingOver(runner: Runner): Asking {
 
   const refreshed = async (thing: Thing, dueMs: number): Promise<results.Kept | null> => {
     const claim = { dueMs, forMs: longestMs(thing) }
-    if (await asHouse(db, actor, (tx) => results.claim(tx, thing.key, thing.unit.id, claim))) await ask(thing)
-    return (await kept([thing.key]))[0] ?? null
+    const isClaimed = await asHouse(db, actor, (tx) => results.claim(tx, thing.key, thing.unit.id, claim))
+    const answered = isClaimed ? await ask(thing) : undefined
+    return answered ?? (await kept([thing.key]))[0] ?? null
   }
   const refresh: Asking['refresh'] = (thing, dueMs) => {
     const going = underWay.get(thing.key)
@@ -97,7 +101,7 @@ export function askingOver(runner: Runner): Asking {
     }
   }
 
-  return { look: lookingOver(runner), kept, standing: readOnce(kept), refresh, settled, asked: () => asked }
+  return { look: lookingOver(runner), kept, standing: readOnce(kept), refresh, settled, by, asked: () => asked }
 }
 
 /** Many who begin to watch the same at one moment cause one reading. */

@@ -20,7 +20,7 @@ export const datasetDoor =
       registers: [metrics.registry],
     })
     const answers = answersOver(road, house, (kind, ms) => seconds.observe({ kind }, ms / 1000))
-    served.set(road.settings, { answers, runner: { ...road, ask: house.ask } })
+    served.set(road.settings, { answers, runner: { ...road, figures: road.db, ask: house.ask } })
     app.addHook('onClose', () => answers.end())
   }
 

@@ -21,6 +21,8 @@ export type Watched = {
   /** The shortest wish of those who watch; unknown since somebody has left. */
   everyMs: number | null
   kept: Kept | null
+  /** Whether this process asked it last. */
+  isOurs: boolean
   said: Map<Language, Said>
   timer: NodeJS.Timeout | undefined
 }

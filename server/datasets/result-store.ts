@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { UnitKind } from '#contract/auth/calls'
 import type { Words } from '#contract/kit/words'
 import type { Tx } from '../kit/database/db'
-import { json } from '../kit/database/sql'
+import { type Fragment, json } from '../kit/database/sql'
 import type { Told } from './told'
 
 export type Kept = {
@@ -49,25 +49,26 @@ export async function claim(tx: Tx, key: string, unitId: string, { dueMs, forMs 
 }
 
 export const channel = 'dataset_result'
-/** The key, the hash of its rows and how often it failed: whoever has the same need not look. */
-const tell = (tx: Tx, key: string) =>
-  tx`select pg_notify(${channel}, concat_ws(' ', key, coalesce(hash, '-'), failures)) from dataset_result where key = ${key}`
+/** The key, the hash of its rows and how often it failed: whoever has the same need not look. And which process asked. */
+const tell = (tx: Tx, by: string) => tx`pg_notify(${channel}, concat_ws(' ', key, coalesce(hash, '-'), failures, ${by}::text))`
 
 export const hashOf = (told: Told): string => createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 22)
 
-export async function keepAnswer(tx: Tx, key: string, told: Told, tookMs: number): Promise<void> {
-  await tx`
-    update dataset_result set told = ${json(told)}, hash = ${hashOf(told)}, at = clock_timestamp(), took_ms = ${tookMs}, problem = null, failures = 0,
-           tried_at = clock_timestamp(), claimed_until = null where key = ${key}`
-  await tell(tx, key)
+/** What then stands. Rows that are the same as before are not written again. */
+export async function keepAnswer(tx: Tx, by: string, key: string, told: Told, tookMs: number): Promise<Kept | undefined> {
+  const hash = hashOf(told)
+  const keep = (rows: Fragment, where: Fragment) =>
+    tx<Kept[]>`
+    update dataset_result set ${rows} at = clock_timestamp(), took_ms = ${tookMs}, problem = null, failures = 0, tried_at = clock_timestamp(), claimed_until = null
+     where key = ${key} and ${where} returning ${columns(tx)}, ${tell(tx, by)}`.maybe()
+  return (await keep(tx``, tx`hash = ${hash}`)) ?? (await keep(tx`told = ${json(told)}, hash = ${hash},`, tx`true`))
 }
 
 /** The rows stay those of the last time that it went well. */
-export async function keepFailure(tx: Tx, key: string, problem: Words): Promise<void> {
-  await tx`
-    update dataset_result set problem = ${json(problem)}, failures = failures + 1, tried_at = clock_timestamp(), claimed_until = null where key = ${key}`
-  await tell(tx, key)
-}
+export const keepFailure = (tx: Tx, by: string, key: string, problem: Words): Promise<Kept | undefined> =>
+  tx<Kept[]>`
+    update dataset_result set problem = ${json(problem)}, failures = failures + 1, tried_at = clock_timestamp(), claimed_until = null
+     where key = ${key} returning ${columns(tx)}, ${tell(tx, by)}`.maybe()
 
 export const forgetOld = (tx: Tx): Promise<unknown> =>
   tx`delete from dataset_result where tried_at < now() - interval '2 days' or tried_at is null`

@@ -4,6 +4,7 @@ import { askProblems } from '#contract/datasets/problems'
 import { datasetLimits, datasetRefusals, sourceRefusals } from '#contract/datasets/states'
 import { withParams } from '#contract/kit/refusal'
 import type { WholeHouse } from '../kit/column'
+import type { Database } from '../kit/database/db'
 import { asHouse, asUnit } from '../kit/database/door'
 import type { Road } from '../kit/road/answer'
 import { found, must } from '../kit/road/refuse'
@@ -12,7 +13,7 @@ import { houseTable } from './house/table'
 import { sealOf } from './seal'
 import { sourceOf } from './source-calls'
 import * as sources from './source-store'
-import { queried } from './sources/ask'
+import { longestQueryMs, queried } from './sources/ask'
 import { SourceFailed } from './sources/threads'
 import { bindsUnit } from './statement'
 import type { Asks, Thing } from './thing'
@@ -20,6 +21,8 @@ import type { Told } from './told'
 import { problemOf, Unanswered } from './unanswered'
 
 export type Runner = Road & {
+  /** Where figures of the house are asked. */
+  figures: Database
   ask: WholeHouse['ask']
   /** Told how long each thing took that was asked for everybody. */
   timed?: (kind: Thing['asks']['kind'], ms: number) => void
@@ -30,7 +33,7 @@ export const houseMs = 3000
 /** How long a thing can be under way at most, with some room: for so long nobody else asks it. */
 export function longestMs({ asks }: Pick<Thing, 'asks'>): number {
   if (asks.kind === 'HOUSE') return 2 * houseMs
-  return asks.kind === 'API' ? 7000 : asks.sql.timeoutMs + 5000
+  return asks.kind === 'API' ? 7000 : longestQueryMs(asks.sql.timeoutMs) + 1000
 }
 
 const minute = 60
@@ -44,9 +47,11 @@ async function counted({ db, clock }: Runner, unitId: string): Promise<void> {
 }
 
 export async function run(runner: Runner, { unit, accountId, asks, rowCap }: Thing): Promise<Told> {
-  const { db, clock, settings, ask } = runner
+  const { db, figures, clock, settings, ask } = runner
   if (asks.kind === 'HOUSE') {
-    const found = await asUnit(db, unit, houseMs, (tx) => houseTable({ tx, now: clock.now(), settings, ask, accountId }, unit, asks.house))
+    const found = await asUnit(figures, unit, houseMs, (tx) =>
+      houseTable({ tx, now: clock.now(), settings, ask, accountId }, unit, asks.house),
+    )
     return { ...found, rows: found.rows.slice(0, rowCap) }
   }
   if (asks.kind === 'API') {

@@ -44,25 +44,24 @@ export function namesIn(sql: string, type: SourceType): string[] {
 /** What a unit may use says whose rows it means. */
 export const bindsUnit = (sql: string, type: SourceType): boolean => namesIn(sql, type).includes('unit')
 
-export type Bound = { text: string; values: string[]; names: string[] }
+export type Bound = { text: string; values: string[] }
 
-/** How each driver wants its values marked: by the name, or by which place it is, from 1 on. */
-const marks: Readonly<Record<SourceType, (name: string, place: number) => string>> = {
+/** How each driver wants its values marked, from 1 on. Names of ours would not do: Oracle takes none that it uses itself (`:date`), nor any that begins with a line. */
+const marks: Readonly<Record<SourceType, (place: number) => string>> = {
   '1': () => '?',
-  '2': (name) => `:${name}`,
-  '3': (_name, place) => `@p${place}`,
+  '2': (place) => `:p${place}`,
+  '3': (place) => `@p${place}`,
 }
 
 /** One mark for each place. */
 export function bound(sql: string, type: SourceType, given: Values): Bound {
-  const [values, names]: [string[], string[]] = [[], []]
+  const values: string[] = []
   const marked = sql.replace(pieces[type], (whole: string, ...rest: unknown[]) => {
     const { name } = rest.at(-1) as { name?: string }
     if (name === undefined) return whole
     if (!Object.hasOwn(given, name)) throw new Unanswered(askProblems.paramMissing, { name })
     values.push(given[name] ?? '')
-    names.push(name)
-    return marks[type](name, values.length)
+    return marks[type](values.length)
   })
-  return { text: marked, values, names }
+  return { text: marked, values }
 }

@@ -6,8 +6,11 @@ import type { Question } from './questions'
 import { type Kept, waitMs } from './result-store'
 import type { Thing } from './thing'
 
-/** Nobody asks at the same moment as everybody, and nobody more often than was wished. */
-const spread = (ms: number) => ms * (1 + Math.random() * 0.2)
+/**
+ * Nobody asks at the same moment as everybody, and nobody more often than was wished. Whoever asked last asks first again, for it has plans that are warm;
+ * if it is gone, another does a little later.
+ */
+const spread = (ms: number, isOurs: boolean) => ms * ((isOurs ? 1.02 : 1.25) + Math.random() * 0.1)
 /** Clocks of processes go apart a little: what one of them holds for due is still asked. */
 const early = 0.85
 const soonMs = 50
@@ -28,7 +31,7 @@ export const dueMs = (every: number, failures: number): number => waitMs(every, 
 function leftMs(watched: Watched): number {
   const { kept } = watched
   if (!kept) return 0
-  const left = kept.agoMs === null ? 0 : spread(waitMs(period(watched), kept.failures)) - kept.agoMs
+  const left = kept.agoMs === null ? 0 : spread(waitMs(period(watched), kept.failures), watched.isOurs) - kept.agoMs
   return Math.max(soonMs, left, kept.claimedMs ?? 0)
 }
 
@@ -43,7 +46,7 @@ function windingOver(asking: Asking, all: ReadonlyMap<string, Watched>, now: () 
     const kept = await asking.refresh(watched.thing, dueMs(period(watched), watched.kept?.failures ?? 0)).catch(() => null)
     if (all.get(watched.thing.key) !== watched) return
     if (kept) put(watched, kept, now())
-    wind(watched, kept ? leftMs(watched) : spread(period(watched)))
+    wind(watched, kept ? leftMs(watched) : spread(period(watched), watched.isOurs))
   }
   return wind
 }
@@ -54,7 +57,7 @@ export function watchingOver(asking: Asking, now: () => Date) {
 
   const join = (thing: Thing, watch: Watch, kept: Kept | null) => {
     const known = all.get(thing.key)
-    const watched = known ?? { thing, watches: new Set<Watch>(), everyMs: null, kept, said: new Map(), timer: undefined }
+    const watched = known ?? { thing, watches: new Set<Watch>(), everyMs: null, kept, isOurs: false, said: new Map(), timer: undefined }
     const before = known ? period(known) : Number.POSITIVE_INFINITY
     all.set(thing.key, watched)
     watched.watches.add(watch)
@@ -86,8 +89,9 @@ export function watchingOver(asking: Asking, now: () => Date) {
       wind(watched)
     },
     /** Asked again, and nothing is new; false where that has to be looked at. */
-    asked: (key: string, hash: string, failures: number): boolean => {
+    asked: (key: string, { hash, failures, isOurs }: { hash: string; failures: number; isOurs: boolean }): boolean => {
       const watched = all.get(key)
+      if (watched) watched.isOurs = isOurs
       if (!watched?.kept || watched.kept.hash !== hash || watched.kept.failures > 0 || failures > 0) return false
       watched.kept = { ...watched.kept, agoMs: 0, claimedMs: null, at: now().toISOString() }
       wind(watched)

@@ -16,7 +16,7 @@ import { bound } from '../statement'
 import type { Told } from '../told'
 import { turnstile } from '../turnstile'
 import { writingRight } from './rights'
-import { type Address, asked, SourceFailed } from './threads'
+import { type Address, asked, longestTaskMs, SourceFailed } from './threads'
 
 export type Source = Omit<Address, 'address' | 'serverName' | 'ca'> & { id: string; type: SourceType; host: string }
 
@@ -35,6 +35,8 @@ export const missingDrivers = (): SourceType[] => (Object.keys(drivers) as Sourc
 
 const connectMs = 5000
 const rightsMs = 5000
+/** How long a statement that may take so long can be under way. */
+export const longestQueryMs = (timeoutMs: number): number => longestTaskMs({ connectMs, timeoutMs })
 const mostAtOnce = 2
 
 const addresses = new Map<string, Promise<string>>()
@@ -67,7 +69,7 @@ function inTurn<T>({ host, port }: Source, work: () => Promise<T>): Promise<T> {
   return turn(work)
 }
 
-type Wanted = Pick<Parameters<typeof asked>[0], 'act' | 'text' | 'values' | 'names' | 'timeoutMs' | 'rowCap'>
+type Wanted = Pick<Parameters<typeof asked>[0], 'act' | 'text' | 'values' | 'timeoutMs' | 'rowCap'>
 const dialled = (source: Source, settings: Settings, wanted: Wanted) => {
   mustBeListed(source, settings)
   return inTurn(source, async () => {
@@ -96,12 +98,15 @@ export type Checked = { state: SourceState; problem: string | null; right: strin
 /** Dials it and asks what its account may do; a driver's words are kept for whoever runs the source. */
 export async function checked(source: Source, settings: Settings): Promise<Checked> {
   try {
-    const wanted = { act: 'grants', text: '', values: [], names: [], timeoutMs: rightsMs, rowCap: 5000 } as const
-    const { rows } = await dialled(source, settings, wanted)
-    const right = writingRight(
-      source.type,
-      rows.map((row) => String(row.right ?? '')),
-    )
+    const wanted = { act: 'grants', text: '', values: [], timeoutMs: rightsMs, rowCap: 5000 } as const
+    const { rows, isCut } = await dialled(source, settings, wanted)
+    // What was not looked through may be anything.
+    const right = isCut
+      ? '?'
+      : writingRight(
+          source.type,
+          rows.map((row) => String(row.right ?? '')),
+        )
     return right === null ? { state: 'OK', problem: null, right } : { state: 'WRITABLE', problem: right, right }
   } catch (error) {
     if (!(error instanceof SourceFailed)) throw error

@@ -21,7 +21,6 @@ export type Task = Address & {
   act: 'query' | 'grants'
   text: string
   values: readonly string[]
-  names: readonly string[]
   connectMs: number
   timeoutMs: number
   rowCap: number
@@ -50,6 +49,12 @@ type Thread = { worker: Worker; waiting: Map<number, Waiting> }
 const threads: Thread[] = []
 let lastId = 0
 
+/** What is ended is not asked any more, though it takes some time to end. */
+function forget(thread: Thread): void {
+  const at = threads.indexOf(thread)
+  if (at >= 0) threads.splice(at, 1)
+}
+
 function opened(): Thread {
   const worker = new Worker(join(packageRoot, 'server/datasets/sources/worker.mjs'), {
     resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 16 },
@@ -66,8 +71,7 @@ function opened(): Thread {
     else one.resolve(reply)
   })
   const ended = (error: Error) => {
-    const at = threads.indexOf(thread)
-    if (at >= 0) threads.splice(at, 1)
+    forget(thread)
     for (const { reject, timer } of thread.waiting.values()) {
       clearTimeout(timer)
       reject(error)
@@ -86,16 +90,20 @@ function chosen(): Thread {
   return idlest && (idlest.waiting.size === 0 || threads.length >= most) ? idlest : opened()
 }
 
+/** After so long it is given up, and its thread with it. */
+export const longestTaskMs = ({ connectMs, timeoutMs }: Pick<Task, 'connectMs' | 'timeoutMs'>): number => connectMs + timeoutMs + graceMs
+
 export function asked(task: Task): Promise<Rows> {
   const thread = chosen()
   const id = (lastId += 1)
   return new Promise((resolve, reject) => {
     const late = () => {
       thread.waiting.delete(id)
+      forget(thread)
       reject(new SourceFailed('no answer in time', 'ETIMEDOUT'))
       void thread.worker.terminate()
     }
-    const timer = setTimeout(late, task.connectMs + task.timeoutMs + graceMs)
+    const timer = setTimeout(late, longestTaskMs(task))
     thread.waiting.set(id, { resolve, reject, timer })
     thread.worker.postMessage({ id, ...task })
   })
