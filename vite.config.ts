@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { stagedChunks } from './scripts/chunks.ts'
+import { compiledAhead } from './scripts/compiled-ahead.ts'
+import { earlyScript } from './scripts/early.ts'
+import { leanContract } from './scripts/lean-contract.ts'
 import { retriedImports } from './scripts/retried-imports.ts'
 import { seenThroughImports } from './scripts/seen-through.ts'
 
@@ -14,7 +17,7 @@ export default defineConfig({
   base: '/merchant-admin/',
   publicDir: at('console/public'),
   cacheDir: at('node_modules/.vite'),
-  plugins: [react(), seenThroughImports(), retriedImports()],
+  plugins: [react(), leanContract(), seenThroughImports(), retriedImports(), compiledAhead(), earlyScript()],
   resolve: {
     alias: [
       { find: /^#contract\//, replacement: `${at('contract')}/` },

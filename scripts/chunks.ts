@@ -42,6 +42,9 @@ const stages: [name: string, roots: string[]][] = [
   ['orders', ['Order', 'TotalOrder', 'BrandOrder', 'PresaleOrder'].map((page) => `orders/${page}Page.tsx`)],
 ]
 
+/** What whoever opens the orders has fetched, and whoever opens another page most of. */
+export const stageFiles: readonly string[] = [firstFile, 'begin', ...stages.map(([name]) => name)]
+
 /** A page of its own, small on purpose: what it shares with the console is a file that both fetch, and no more comes with it. */
 const player = 'player/main.ts'
 

@@ -11,7 +11,11 @@ const consoleInputs = [
   'reference-data',
   'vite.config.ts',
   'scripts/chunks.ts',
+  'scripts/compiled-ahead.ts',
+  'scripts/early.ts',
+  'scripts/lean-contract.ts',
   'scripts/retried-imports.ts',
+  'scripts/seen-through.ts',
   'tsconfig.console.json',
   ...shared,
 ]

@@ -19,16 +19,5 @@ export function UnitChoice({ label, value, change }: Props) {
     const { records } = await send(places.all, asked, { signal })
     return records.map(({ id, name, kind }) => ({ value: id, label: `${name} · ${say(placeKindWords[kind])}` }))
   }
-  // Made anew when the name of the chosen one arrives: a page that was opened by its address knows only the id.
-  return (
-    <RemoteSelect
-      key={known?.value}
-      label={label}
-      placeholder={t('accounts.ownUnit')}
-      value={value}
-      known={known}
-      onChange={change}
-      find={find}
-    />
-  )
+  return <RemoteSelect label={label} placeholder={t('accounts.ownUnit')} value={value} known={known} onChange={change} find={find} />
 }

@@ -136,10 +136,8 @@ function Target({ kind, form, known }: { kind: RecordLink; form: Fields; known: 
   const found = data?.find(({ id }) => id === bound.value)
   const label = isKnown ? known.linkName : found ? optionOf(found).label : data && t('banners.chosenBefore')
   const option = bound.value && label ? { value: bound.value, label } : undefined
-  // Made anew only when the name of what it began with arrives: what is chosen here is known to it already.
-  const [start] = useState(bound.value)
   const find = async (keyword: string, signal: AbortSignal) => (await send(banners.targets, { kind, keyword }, { signal })).map(optionOf)
-  return <RemoteSelectField key={option && start} {...bound} required label={say(bannerLinkWords[kind])} known={option} find={find} />
+  return <RemoteSelectField {...bound} required label={say(bannerLinkWords[kind])} known={option} find={find} />
 }
 
 const optionOf = ({ id, name, hint }: LinkTarget) => ({ value: id, label: [name, hint].filter(Boolean).join(' · ') })

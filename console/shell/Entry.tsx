@@ -4,7 +4,7 @@ import { createElement, Suspense, useEffect, useState } from 'react'
 import { clearSession, token } from '#console/kit/call/session'
 import { speakWith } from '#console/kit/text/i18n'
 import { houseWords } from '#console/messages'
-import { hashOf, loginFor, loginPath, readAddress } from './address'
+import { hashOf, loginFor, loginPath, outsidePaths, readAddress } from './address'
 import { useFetched } from './fetched'
 import { Initialising, NotStarted } from './Initialising'
 
@@ -14,13 +14,11 @@ const loadApp = async () => {
 }
 const loadSignIn = async () => (await import('./signin/SignInPage')).SignInPage
 
-const global = [loginPath, '/404', '/test-member-detail', '/parts', '/apply', '/apply/follow', '/invite']
-
 /** True when the sign-in page is what this address leads to. A blank token ends whatever session there was. */
 function isAtDoor(): boolean {
   const { path, href } = readAddress(location.hash)
   if (path === loginPath) return true
-  if (token() || global.includes(path)) return false
+  if (token() || outsidePaths.includes(path)) return false
   clearSession()
   window.history.replaceState(null, '', hashOf(loginFor(href)))
   return true

@@ -12,6 +12,8 @@ export function readAddress(hash: string): Address {
 export const hashOf = (href: string) => `#${href}`
 
 export const loginPath = '/login'
+/** Where nobody need have signed in. */
+export const outsidePaths = [loginPath, '/404', '/test-member-detail', '/parts', '/apply', '/apply/follow', '/invite']
 
 /** Where to come back to after signing in: an address of this console, and never the sign-in itself. */
 export function returnTo(target: unknown): string {

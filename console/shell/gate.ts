@@ -3,7 +3,9 @@
 import { redirect } from '@tanstack/react-router'
 import { queryKey } from '#console/kit/call/calls'
 import { CallFailed } from '#console/kit/call/failure'
-import { setPermissions, token } from '#console/kit/call/session'
+import { firstAnswers } from '#console/kit/call/first-answers'
+import { setActiveUnit, setPermissions, token } from '#console/kit/call/session'
+import type { Page } from '#console/kit/screen/ahead'
 import { takeTheme } from '#console/theme/keep'
 import type { UserInfo } from '#contract/auth/calls'
 import { preferences } from '#contract/preferences/calls'
@@ -12,6 +14,7 @@ import { cache } from './cache'
 import { cell } from './cell'
 import { entryProblem } from './entry-problem'
 import { forget, me, settle, whoAmI } from './me'
+import type { Search } from './search'
 import { addPinned, loadTabs } from './tabs/open-tabs'
 
 /** True while user info is fetched for the first navigation, and while the unit changes: the overlay is shown. */
@@ -28,13 +31,29 @@ const toLogin = (href: string) => {
 /** Theme and pinned tabs are there before anything is drawn, so that nothing flashes or jumps. */
 function takeUp(kept: UserInfo['preferences']) {
   loadTabs()
-  cache.setQueryData(queryKey(preferences.all, {}), kept)
   takeTheme(kept.theme)
   addPinned(kept.tabs)
 }
 
-/** Lets the reader into the layout, or throws the way to the sign-in page. */
-export async function passGate(href: string): Promise<void> {
+/** What takes longer is waited for inside the frame, which also says that it did not come. */
+const soonMs = 300
+const soon = <T>(coming: Promise<T> | undefined): Promise<T | undefined> =>
+  Promise.race([coming?.catch(() => undefined), new Promise<undefined>((over) => setTimeout(over, soonMs))])
+
+/** What the page asks is asked beside the menu: frame, page and rows are drawn at once, not one after the other. */
+function answersFor(page: Page | undefined, search: Search, { unit, preferences: kept }: UserInfo): Promise<unknown> {
+  setActiveUnit(unit.id)
+  cache.setQueryData(queryKey(preferences.all, {}), kept)
+  if (!page?.ahead) return Promise.resolve()
+  void firstAnswers(cache)
+  return soon(page.ahead(cache, search))
+}
+
+type Place = { href: string; search: Search }
+
+/** Lets the reader into the layout, or throws the way to the sign-in page. Meanwhile the page is fetched. */
+export async function passGate(place: Place, fetchPage?: () => Promise<Page>): Promise<void> {
+  const { href } = place
   if (!token()) {
     forget()
     throw toLogin(href)
@@ -43,9 +62,9 @@ export async function passGate(href: string): Promise<void> {
   isInitialising.set(true)
   let due = false
   try {
-    const info = await whoAmI()
+    const [info, page] = await Promise.all([whoAmI(), soon(fetchPage?.())])
     due = info.factorDue !== null
-    if (!due) await settle(info)
+    if (!due) await Promise.all([settle(info), answersFor(page, place.search, info)])
     if (!due) takeUp(info.preferences)
     entryProblem.set('')
   } catch (failed) {

@@ -1,6 +1,7 @@
 // The routes that always exist, under hash history; the pages of the menu come through the last one.
 
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import type { Page } from '#console/kit/screen/ahead'
 import { withWords } from '#console/messages/rooms'
 import { announcementsPath } from '#contract/kit/announcements-path'
 import { queryString } from '#contract/kit/query'
@@ -9,7 +10,9 @@ import { passGate } from './gate'
 import { history } from './history'
 import { me } from './me'
 import { Root } from './Root'
+import { pages } from './routes'
 import { parseSearch, type Search } from './search'
+import { homePath } from './tabs/tabs'
 
 const root = createRootRoute({ component: Root })
 const search = (given: Record<string, unknown>) => given as Search
@@ -85,13 +88,18 @@ const parts =
 // The frame is fetched while user info is on its way.
 const loadLayout = () => import('./frame/Layout')
 
+const loadHome = withWords(['home'], () => import('./views/HomeView'))
+
+const homePage = async (): Promise<Page> => (await loadHome()).HomeView
+const pageAt = (path: string) => (path === homePath ? homePage : pages[path.slice(1)]?.fetch)
+
 const main = createRoute({
   getParentRoute: () => root,
   id: 'main',
   validateSearch: search,
   beforeLoad: ({ location }) => {
     void loadLayout().catch(() => undefined)
-    return passGate(location.href)
+    return passGate(location, pageAt(location.pathname))
   },
   component: lazyRouteComponent(loadLayout, 'Layout'),
 })
@@ -105,10 +113,7 @@ const start = createRoute({
 const home = createRoute({
   getParentRoute: () => main,
   path: 'home',
-  component: lazyRouteComponent(
-    withWords(['home'], () => import('./views/HomeView')),
-    'HomeView',
-  ),
+  component: lazyRouteComponent(loadHome, 'HomeView'),
 })
 const theme = createRoute({
   getParentRoute: () => main,

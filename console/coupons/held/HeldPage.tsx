@@ -74,8 +74,6 @@ function useFilters(): Filter[] {
       title: 'coupons.held.coupon',
       control: (value, change) => (
         <RemoteSelect
-          // Its name comes a moment later than the address that names its number.
-          key={known?.value ?? 'none'}
           label={t('coupons.held.coupon')}
           placeholder={t('coupons.held.coupon')}
           value={typeof value === 'string' ? value : undefined}

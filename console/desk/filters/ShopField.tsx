@@ -16,14 +16,5 @@ export function ShopField({ shops, bound, placeholder }: Props) {
   if (!isSeveral && bound.value === undefined) return null
   const find = async (keyword: string, signal: AbortSignal) =>
     (await send(shops, keyword ? { keyword } : {}, { signal })).map(({ id, name }) => ({ value: id, label: name }))
-  return (
-    <RemoteSelectField
-      // Its name comes with what is read: the field is made again with it.
-      key={known?.id}
-      {...bound}
-      placeholder={placeholder}
-      find={find}
-      known={known && { value: known.id, label: known.name }}
-    />
-  )
+  return <RemoteSelectField {...bound} placeholder={placeholder} find={find} known={known && { value: known.id, label: known.name }} />
 }

@@ -40,7 +40,7 @@ export function UnitField({ id, label, required, error, hint, value, onChange, k
     <FieldBox id={id} label={label} required={required} error={error} hint={hint}>
       {(aria) => (
         <RemoteSelect
-          key={`${kind ?? ''} ${known?.value ?? ''}`}
+          key={kind}
           id={id}
           label={`${label} ${kind ?? ''}`}
           value={value}
@@ -71,7 +71,7 @@ function UnitFilter({ label, value, change }: FilterProps) {
   const find = useFindUnit()
   return (
     <span className="md-unit-filter">
-      <RemoteSelect key={known?.value} label={label} placeholder={label} value={chosen} known={known} find={find} onChange={change} />
+      <RemoteSelect label={label} placeholder={label} value={chosen} known={known} find={find} onChange={change} />
     </span>
   )
 }

@@ -1,7 +1,7 @@
 // Sending one file: straight to the object store where there is one, else to the server; with progress, and a way to stop it.
 
 import { CallFailed, httpMessage, unanswered } from '#console/kit/call/failure'
-import { apiBase, headers } from '#console/kit/call/send'
+import { apiBase, headers } from '#console/kit/call/headers'
 import { sessionEnded } from '#console/kit/call/session-end'
 import { t } from '#console/kit/text/i18n'
 import { files, type StoredFile } from '#contract/files/calls'

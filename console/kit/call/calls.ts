@@ -1,6 +1,14 @@
 // Making calls from a screen: a screen names a call; caching, toasts and what to fetch again are decided here.
 
-import { keepPreviousData, type MutateOptions, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  hashKey,
+  keepPreviousData,
+  type MutateOptions,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import type { Answer, Given, ReadCall, WriteCall } from '#contract/kit/call'
 import { houseRefusals } from '#contract/kit/refusal'
@@ -24,6 +32,19 @@ type ReadOptions = {
 /** The address of an answer in the cache. It holds the unit: no unit ever sees what another one fetched. */
 export const queryKey = <C extends ReadCall>(call: C, input: Given<C>) => [activeUnit() ?? '', call.method, call.path, input] as const
 
+/** What was asked a moment before it was drawn (askAhead) is not asked again by whoever is drawn with it. */
+const askedAhead = new Set<string>()
+const drawnWithinMs = 2000
+const isYoung = ({ queryHash, state }: { queryHash: string; state: { dataUpdatedAt: number } }) =>
+  askedAhead.has(queryHash) && Date.now() - state.dataUpdatedAt < drawnWithinMs
+
+/** Asks what a page will ask when it is drawn: its first drawing has the answer. What fails is asked again then, and told. */
+export function askAhead<C extends ReadCall>(cache: QueryClient, call: C, input: Given<C>): Promise<void> {
+  const key = queryKey(call, input)
+  askedAhead.add(hashKey(key))
+  return cache.prefetchQuery({ queryKey: key, queryFn: ({ signal }) => send(call, input, { signal }), retry: false })
+}
+
 export function useRead<C extends ReadCall>(call: C, input: Given<C>, { quiet = false, enabled = true, staleMs = 0 }: ReadOptions = {}) {
   return useQuery<Answer<C>, CallFailed>({
     queryKey: queryKey(call, input),
@@ -39,6 +60,7 @@ export function useRead<C extends ReadCall>(call: C, input: Given<C>, { quiet = 
     staleTime: staleMs,
     meta: { isKept: staleMs === Number.POSITIVE_INFINITY, topics: call.topics },
     retry: false,
+    refetchOnMount: (query) => !isYoung(query),
     placeholderData: keepPreviousData,
   })
 }

@@ -3,7 +3,7 @@
 import type { Call, Given } from '#contract/kit/call'
 import { t } from '../text/i18n'
 import { CallFailed, unanswered } from './failure'
-import { apiBase, headers } from './send'
+import { apiBase, headers } from './headers'
 import { sessionEnded } from './session-end'
 
 const failureHeader = 'error-message'

@@ -1,6 +1,6 @@
 // What the reader arranged for themselves, as the server keeps it: read once, changed at once, saved a moment later.
 
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import type { z } from 'zod'
 import { preferences } from '#contract/preferences/calls'
@@ -11,6 +11,12 @@ type All = Record<string, z.core.util.JSONType>
 
 /** What was changed and is not saved yet: an answer that was on its way must not put the old value back. */
 const unsaved = new Map<string, z.core.util.JSONType>()
+
+/** As it is kept now, for whoever asks before anything is drawn. */
+export function preferenceNow<T extends z.core.util.JSONType>(cache: QueryClient, name: string, schema: z.ZodType<T>, fallback: T): T {
+  const kept = schema.safeParse(cache.getQueryData<All>(queryKey(preferences.all, {}))?.[name])
+  return kept.success ? kept.data : fallback
+}
 
 /** `const [value, keep] = usePreference('list:accounts', schema, fallback)`; a kept value of another shape is the fallback. */
 export function usePreference<T extends z.core.util.JSONType>(name: string, schema: z.ZodType<T>, fallback: T): [T, (next: T) => void] {

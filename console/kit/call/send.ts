@@ -2,18 +2,16 @@
 
 import { factorRefusals } from '#contract/factors/calls'
 import { type Answer, type Given, proofHeader, type ReadCall, type WriteCall } from '#contract/kit/call'
-import { dataOf, type LeanAnswer, leanHeader } from '#contract/kit/lean'
+import { dataOf, type LeanAnswer } from '#contract/kit/lean'
 import { queryString } from '#contract/kit/query'
-import { viewHeader, viewRefusals } from '#contract/kit/viewing'
-import { language } from '../text/language'
+import { viewRefusals } from '#contract/kit/viewing'
 import { fillPath } from './address'
+import { takeEarly, timeoutMs } from './early'
 import { CallFailed, httpMessage, SessionEnded, unanswered } from './failure'
+import { apiBase, headers } from './headers'
 import { heldAtDoor, provedAgain, type Shown } from './prove-again'
-import { activeUnit, leaveView, token, viewNow } from './session'
+import { leaveView, viewNow } from './session'
 import { sessionEnded } from './session-end'
-
-export const apiBase = '/prod-api'
-const timeoutMs = 30_000
 
 export type SendOptions = {
   signal?: AbortSignal
@@ -60,34 +58,23 @@ async function exchange<C extends ReadCall | WriteCall>(
   const { path, rest } = fillPath(call.path, (input ?? {}) as Record<string, unknown>)
   const isGet = call.method === 'GET'
   const limit = AbortSignal.timeout(timeoutMs)
+  const made = headers(isGet, options.idempotencyKey, call.form ? 'application/x-www-form-urlencoded' : undefined)
   const request: RequestInit = {
     method: call.method,
     credentials: 'include',
-    headers: headers(isGet, options.idempotencyKey, call.form ? 'application/x-www-form-urlencoded' : undefined),
+    headers: made,
     body: isGet ? undefined : call.form ? queryString(rest).slice(1) : JSON.stringify(rest),
     signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
   }
-  if (ticket) (request.headers as Headers).set(proofHeader, ticket)
+  if (ticket) made.set(proofHeader, ticket)
+  const address = `${apiBase}${path}${isGet ? queryString(rest) : ''}`
   try {
-    const reply = await fetch(`${apiBase}${path}${isGet ? queryString(rest) : ''}`, request)
+    const reply = await ((isGet && takeEarly(address, made)) || fetch(address, request))
     return (await read(reply)) as Answer<C>
   } catch (failed) {
     if (failed instanceof CallFailed || options.signal?.aborted) throw failed
     throw unanswered(limit.aborted ? 408 : 502, call)
   }
-}
-
-/** Who asks, for which unit, in which language. */
-export function headers(isGet: boolean, idempotencyKey: string | undefined, content = 'application/json'): Headers {
-  const made = new Headers({ accept: 'application/json', 'accept-language': language(), [leanHeader]: '1' })
-  const unit = activeUnit()
-  if (token()) made.set('token', `Bearer ${token()}`)
-  if (unit) made.set('unit', unit)
-  const view = viewNow()
-  if (view) made.set(viewHeader, view.id)
-  if (!isGet) made.set('content-type', content)
-  if (idempotencyKey) made.set('idempotency-key', idempotencyKey)
-  return made
 }
 
 type Envelope = { code: number; message: string; data: unknown }

@@ -61,10 +61,11 @@ function Combo<V extends string | number>({ shown, nothing, type, choose, option
         value={isOpen && type ? text : (shown ?? '')}
         placeholder={isOpen && shown !== undefined ? shown : placeholder}
         onChange={(event) => {
+          const typed = isOpen ? event.target.value : newIn(event.nativeEvent as InputEvent)
           open()
-          setText(event.target.value)
+          setText(typed)
           move(0)
-          type?.(event.target.value)
+          type?.(typed)
         }}
       />
       {isClearable && value !== undefined && !disabled && <ClearButton clear={() => choose(undefined)} />}
@@ -76,7 +77,7 @@ function Combo<V extends string | number>({ shown, nothing, type, choose, option
         value={value}
         nothing={nothing}
         label={aria['aria-label']}
-        toggled={() => {
+        closed={() => {
           setText('')
           type?.('')
         }}
@@ -84,6 +85,9 @@ function Combo<V extends string | number>({ shown, nothing, type, choose, option
     </span>
   )
 }
+
+/** Who types into a closed field looks for another: the name that stands there is no part of it, wherever the caret was. */
+const newIn = ({ data }: InputEvent): string => data ?? ''
 
 type Walk<V> = ReturnType<typeof useOptions<Option<V>>>
 
@@ -140,11 +144,11 @@ type ListProps<V> = {
   value: V | undefined
   nothing: string
   label: string | undefined
-  toggled: () => void
+  closed: () => void
 }
 
-function OptionList<V extends string | number>({ id, walk, options, value, nothing, label, toggled }: ListProps<V>) {
-  const { list, isOpen, setOpen, at, move, take } = walk
+function OptionList<V extends string | number>({ id, walk, options, value, nothing, label, closed }: ListProps<V>) {
+  const { list, isOpen, isShown, setOpen, at, move, take } = walk
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field hears the keys of its list
     <div
@@ -155,9 +159,9 @@ function OptionList<V extends string | number>({ id, walk, options, value, nothi
       tabIndex={-1}
       aria-label={label}
       className="md-popup md-options"
-      onToggle={(event) => {
-        setOpen(event.newState === 'open')
-        toggled()
+      onToggle={() => {
+        setOpen(isShown())
+        if (!isShown()) closed()
       }}
       // The focus stays in the field, and a label around it is not pressed with the option.
       onMouseDown={(event) => event.preventDefault()}

@@ -22,12 +22,18 @@ export function useOptions<O extends Walked>(options: readonly O[], chosenAt: nu
   const at = Math.min(moved ?? Math.max(chosenAt, 0), options.length - 1)
 
   const isShown = () => list.current?.matches(':popover-open') ?? false
+  // Said at once: the browser tells of it a moment later, and by then the next letter may have been typed.
   const open = () => {
     if (isShown()) return
     move(undefined)
     list.current?.showPopover()
+    setOpen(true)
   }
-  const close = () => isShown() && list.current?.hidePopover()
+  const close = () => {
+    if (!isShown()) return
+    list.current?.hidePopover()
+    setOpen(false)
+  }
 
   // Each answer of a search may be longer than the one before: placed again with every one of them.
   useLayoutEffect(() => {
@@ -55,5 +61,5 @@ export function useOptions<O extends Walked>(options: readonly O[], chosenAt: nu
     event.preventDefault()
     act()
   }
-  return { box, list, isOpen, setOpen, at, move, open, close, take, onKeyDown }
+  return { box, list, isOpen, isShown, setOpen, at, move, open, close, take, onKeyDown }
 }

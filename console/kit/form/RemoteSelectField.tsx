@@ -31,7 +31,9 @@ export function RemoteSelect({ id, label, placeholder, value, onChange, find, kn
   const t = useT()
   const [typed, setTyped] = useState('')
   const keyword = useSettled(typed, pauseMs)
-  const [chosen, setChosen] = useState(known)
+  const [picked, pick] = useState<Option<string>>()
+  // The name of what it began with may come later; what is typed meanwhile stays.
+  const chosen = [picked, known].find((one) => one !== undefined && one.value === value)
   const { data, isFetching } = useQuery({
     // Two fields of one name may look for different things.
     queryKey: ['remote-select', id, label, keyword],
@@ -41,7 +43,7 @@ export function RemoteSelect({ id, label, placeholder, value, onChange, find, kn
   })
   const found = data ?? []
   const isListed = found.some((option) => option.value === chosen?.value)
-  const options = chosen && chosen.value === value && !isListed && !keyword ? [chosen, ...found] : found
+  const options = chosen && !isListed && !keyword ? [chosen, ...found] : found
   return (
     <SearchSelect
       id={id}
@@ -55,7 +57,7 @@ export function RemoteSelect({ id, label, placeholder, value, onChange, find, kn
       search={setTyped}
       nothing={isFetching ? t('kit.form.finding') : t('kit.form.notFound')}
       onChange={(option) => {
-        setChosen(option)
+        pick(option)
         onChange(option?.value, option?.label)
       }}
       aria-label={id ? undefined : label}

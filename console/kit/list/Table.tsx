@@ -1,11 +1,10 @@
 // Rows as a table: a real <table>, so that readers and keyboards find their way; what is pinned stays while the rest scrolls.
 
-import { type CSSProperties, Fragment, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, Fragment, type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { Action } from '../action/action'
 import { keyRow } from '../keys/use-list-keys'
 import { DownIcon, UpIcon } from '../mark/icons'
 import { useTooMany } from '../screen/use-too-many'
-import { useWidth } from '../screen/use-width'
 import { useT } from '../text/i18n'
 import { useTitle } from '../text/title'
 import type { Arrangement } from './arrangement'
@@ -43,17 +42,16 @@ export function Table<R extends Row>(given: TableProps<R>) {
   const { name, naming, rows, expected, arranged, rowActions, selection } = given
   const title = useTitle()
   const box = useRef<HTMLDivElement>(null)
+  const table = useRef<HTMLTableElement>(null)
   const set = given.columns.map((column) => title(column.title)).join()
   const leaving = leavable(given.columns, naming, arranged)
   // First columns go, one by one; then what may be done stands in the menu alone.
-  const without = useTooMany(box, useWidth(box), set, leaving.length + 1)
+  const without = useTooMany(box, set, leaving.length + 1, table)
   const columns = given.columns.filter((column) => !leaving.slice(0, without).includes(column))
   const tight = without > leaving.length ? 'md-table-tight' : ''
   const props = { ...given, columns }
   const unfolding = useUnfolding(columns)
-  const [table, spots] = usePinnedSpots(arranged.pinned)
-  // Names that come later (of regions, of shops) make it wider: then it is measured again.
-  useWidth(table)
+  const spots = usePinnedSpots(table, arranged.pinned)
   const cells = columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0)
   return (
     <div className="md-table-box" ref={box}>
@@ -79,11 +77,11 @@ export function Table<R extends Row>(given: TableProps<R>) {
 type Spots = ReadonlyMap<string, number>
 
 /** How far from the left each pinned column stands: columns are as wide as their words, so it is measured. */
-function usePinnedSpots(pinned: readonly string[]) {
-  const table = useRef<HTMLTableElement>(null)
+function usePinnedSpots(table: RefObject<HTMLTableElement | null>, pinned: readonly string[]): Spots {
   const [spots, setSpots] = useState<Spots>(new Map())
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- rows change the width too; it ends when nothing has moved
   useLayoutEffect(() => {
+    if (pinned.length === 0 && spots.size === 0) return
     const next = new Map<string, number>()
     let left = table.current?.querySelector<HTMLElement>('th.md-choose')?.offsetWidth ?? 0
     for (const head of table.current?.querySelectorAll<HTMLElement>('th[data-column]') ?? []) {
@@ -95,7 +93,7 @@ function usePinnedSpots(pinned: readonly string[]) {
     // oxlint-disable-next-line react/set-state-in-effect -- what was laid out can be measured only after it was
     if (JSON.stringify([...next]) !== JSON.stringify([...spots])) setSpots(next)
   })
-  return [table, spots] as const
+  return spots
 }
 
 /** A column without a width takes what is left, and its words bend to it. */

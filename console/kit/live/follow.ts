@@ -1,6 +1,6 @@
 // Server-sent events over fetch (EventSource cannot carry the token): heard while the connection lives, and made anew when it does not.
 
-import { apiBase, headers } from '../call/send'
+import { apiBase, headers } from '../call/headers'
 import { token } from '../call/session'
 
 const firstPauseMs = 1000

@@ -5,7 +5,6 @@ import { useRef } from 'react'
 import { type Action, permitted } from '../action/action'
 import { useNarrow } from '../screen/narrow'
 import { useTooMany } from '../screen/use-too-many'
-import { useWidth } from '../screen/use-width'
 import { useT } from '../text/i18n'
 import { ActionMenu } from './ActionMenu'
 import { ActionButton } from './ConfirmButton'
@@ -40,7 +39,7 @@ export function DrawerFoot({ actions, of }: Props) {
   const isNarrow = useNarrow()
   const foot = useRef<HTMLDivElement>(null)
   const given = permitted(actions)
-  const without = useTooMany(foot, useWidth(foot), given.map(({ label }) => label).join(), besideAtMost)
+  const without = useTooMany(foot, given.map(({ label }) => label).join(), besideAtMost)
   const { danger, more, beside, primary } = laidOut(given, isNarrow, without)
   return (
     <div className="md-detail-foot" ref={foot}>

@@ -98,8 +98,6 @@ function useFilters<Kind extends string>(call: ReadCall, kinds: readonly Kind[],
       title: 'members.member',
       control: (value, change) => (
         <RemoteSelect
-          // The name comes a moment later than the address that names the number.
-          key={known?.value ?? 'none'}
           label={t('members.member')}
           placeholder={t('members.member')}
           value={typeof value === 'string' ? value : undefined}

@@ -28,8 +28,6 @@ export function DatasetFields({ data, take }: Props) {
   return (
     <>
       <RemoteSelectField
-        // Its name comes with what is read: the field is made again with it.
-        key={`${data.dataSetId} ${name}`}
         id="sd-dataset"
         name="dataSetId"
         label={t('screenForm.data.dataset')}

@@ -87,7 +87,6 @@ function ScreenLink({ link, take }: { link: string | undefined; take: (screenId:
   const known = link !== undefined && data?.id === link ? { value: link, label: data.name } : undefined
   return (
     <RemoteSelectField
-      key={`${link} ${known?.label}`}
       id="sd-link-screen"
       name="screenId"
       label={t('screenForm.link.screen')}

@@ -1,7 +1,7 @@
 // What the builder wrote is rewritten where it must be, and nowhere else.
 
 import { expect, test } from 'vitest'
-import { preloadedAsFiles, retried } from '../scripts/retried-imports'
+import { preloadedAsFiles, retried } from '../../scripts/retried-imports'
 
 test('a dynamic import of the build can be tried again under another address', () => {
   expect(retried('a(()=>import(`./Page-x1.js`),b([0]))')).toBe(

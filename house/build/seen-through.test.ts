@@ -1,7 +1,7 @@
 // Files that only pass on what others hold are never fetched: whoever imports one imports what is behind it.
 
 import { expect, test } from 'vitest'
-import { passed, seenThrough } from '../scripts/seen-through'
+import { passed, seenThrough } from '../../scripts/seen-through'
 
 test('a file that only passes on is known, with what it passes under which name', () => {
   expect(passed('export{t as App}from"./app-1a2B_c.js";')).toEqual({ file: 'app-1a2B_c.js', names: [['t', 'App']] })

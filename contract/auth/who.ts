@@ -1,0 +1,3 @@
+// Where everybody asks first who they are: apart from the other calls, because it is asked before any of the rest is there.
+
+export const whoPath = '/merchant-api/auth/info'
