@@ -60,7 +60,7 @@ rmSync(ours, { recursive: true, force: true })
 cpSync(theirs, ours, { recursive: true })
 for (const path of [theirs, ours]) await sweep(path)
 const now = await startProduct(ours)
-const before = await startProduct(theirs, undefined, otherBundle)
+const before = await startProduct(theirs, undefined, { built: otherBundle })
 let missed = 0
 try {
   const tokens = { now: await tokenOf(now.url, 'platform01'), before: await tokenOf(before.url, 'platform01') }

@@ -15,13 +15,14 @@ export function houseFolder(): { path: string; remove: () => void } {
   return kept ? { path: kept, remove: () => {} } : makeFolder()
 }
 
-export async function furnish(path: string): Promise<{ url: string; no: string; mobile: string; close: () => Promise<void> }> {
+/** `goods` are those beside the demo's. */
+export async function furnish(path: string, goods = 0): Promise<{ url: string; no: string; mobile: string; close: () => Promise<void> }> {
   const cluster = await startEmbedded({ dataDir: path })
   const { owner, close } = await openDoors(cluster.url)
   const from = performance.now()
-  const seeded = await seed(owner, 'large', { crowd: 50, many: { markets: 4, shops: 12 }, goods: 0, orders: 100_000 })
+  const seeded = await seed(owner, 'large', { crowd: 50, many: { markets: 4, shops: 12 }, goods, orders: 100_000 })
   if (seeded.fresh) console.log(`seeded in ${((performance.now() - from) / 1000).toFixed(0)} s`)
-  await owner.session((sql) => sql.unsafe('vacuum analyze trade_order, order_item, order_tally, shipment'))
+  await owner.session((sql) => sql.unsafe('vacuum analyze trade_order, order_item, order_tally, shipment, product, sku, product_tally'))
   const { no } = await owner.sql<{ no: string }[]>`select no from trade_order where id = 54321`.one()
   const { sealed, key } = firstOf(
     await owner.sql<{ sealed: string; key: string }[]>`

@@ -1,6 +1,5 @@
 // 100,000 orders: any page of any state, exact totals, and searches, as requests a second beside a bare server with the same SQL.
 
-import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { leanHeader } from '#contract/kit/lean'
@@ -8,7 +7,7 @@ import { queryString } from '#contract/kit/query'
 import { orders } from '#contract/orders/calls'
 import { packageRoot } from '#server/kit/root'
 import { furnish, houseFolder, tokenOf } from './order-house'
-import { startProduct, stop } from './processes'
+import { startProduct, startScript, stop } from './processes'
 import { connections, median } from './rates'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 4)
@@ -24,19 +23,10 @@ async function load(url: string, headers: Record<string, string>): Promise<Measu
   return { rate: result['2xx'] / result.duration, p99: result.latency.p99 }
 }
 
-function startBare(databaseUrl: string) {
-  const child = spawn(process.execPath, [join(packageRoot, 'dist', 'bench-orders', 'orders-bare.js'), databaseUrl], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  return new Promise<{ child: typeof child; url: string; readyMs: number }>((resolve) => {
-    child.stdout.once('data', (chunk: Buffer) => resolve({ child, url: `http://127.0.0.1:${chunk.toString().trim()}/`, readyMs: 0 }))
-  })
-}
-
 const folder = houseFolder()
 const house = await furnish(folder.path)
 const product = await startProduct(folder.path, house.url)
-const bare = await startBare(house.url)
+const bare = await startScript(join(packageRoot, 'dist', 'bench-orders', 'orders-bare.js'), house.url)
 let missed = 0
 try {
   const headers = { token: `Bearer ${await tokenOf(product.url, 'platform01')}` }

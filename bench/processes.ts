@@ -39,10 +39,14 @@ function seedBy(built: string, dataDir: string, orders: number): void {
   if (status !== 0) throw new Error(`seeding failed: ${stderr}`)
 }
 
-/** With a database's address it is a second process over the same data; `built` may be another build of the product. */
-export async function startProduct(dataDir: string, databaseUrl?: string, built = bundle): Promise<Running> {
+/** With a database's address it is a second server over the same data; `built` may be another build of the product. */
+export async function startProduct(
+  dataDir: string,
+  databaseUrl?: string,
+  { built = bundle, processes = 1 }: { built?: string; processes?: number } = {},
+): Promise<Running> {
   const from = performance.now()
-  const child = spawn(process.execPath, [built, 'serve', '--json', '--processes', '1'], {
+  const child = spawn(process.execPath, [built, 'serve', '--json', '--processes', String(processes)], {
     env: envOf(dataDir, databaseUrl),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -51,9 +55,12 @@ export async function startProduct(dataDir: string, databaseUrl?: string, built 
   return { child, url: new URL('/', url).href, readyMs: performance.now() - from }
 }
 
-export async function startBare(bytes: Buffer): Promise<Running> {
+export const startBare = (bytes: Buffer): Promise<Running> => startScript(join(packageRoot, 'bench', 'bare-http.mjs'), '', bytes)
+
+/** A server of the bench's own, which says on which port it listens. */
+export async function startScript(path: string, given: string, bytes?: Buffer): Promise<Running> {
   const from = performance.now()
-  const child = spawn(process.execPath, [join(packageRoot, 'bench', 'bare-http.mjs')], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [path, given], { stdio: ['pipe', 'pipe', 'inherit'] })
   child.stdin?.end(bytes)
   const port = await firstLine(child, (text) => /^\d+$/.test(text))
   return { child, url: `http://127.0.0.1:${port}/`, readyMs: performance.now() - from }

@@ -23,6 +23,7 @@ const benches = {
   orders: ['orders-bare'],
   'order-screen': [],
   'pass-all': [],
+  peers: ['peers-lean'],
   'points-mall': [],
   places: [],
   trade: [],
