@@ -127,7 +127,7 @@ function check({ name, call }: FormCall, three: Edited, random: Random): void {
     if (merging.lists[key]) checkRows(merging.lists[key], key, three, settled.values[key], conflicts, told)
   }
   for (const group of merging.together) checkGroup(group, three, settled.values, conflicts, told)
-  for (const conflict of conflicts) checkChoice(conflict, chosen, settled.values, told)
+  for (const conflict of conflicts) checkChoice(merging.lists, conflict, chosen, settled.values, told)
 }
 
 /** Says what was wrong only when it is: with so many cases, telling costs more than looking. */
@@ -195,11 +195,44 @@ function checkGroup(group: readonly string[], three: Edited, values: Values, con
   for (const key of group) holds(same(values[key], from[key]), told, `${key} was lost`)
 }
 
-function checkChoice(conflict: Conflict, chosen: Readonly<Record<string, Side>>, values: Values, told: Told): void {
-  const side = chosen[idOf(conflict)] ?? 'mine'
-  const [field = ''] = conflict.path
-  if (conflict.about === 'value' && conflict.path.length === 1)
-    holds(same(values[field], conflict[side]), told, `${field} is not as chosen`)
-  if (conflict.about !== 'fields') return
-  for (const [key, value] of Object.entries(conflict[side] as Values)) holds(same(values[key], value), told, `${key} is not as chosen`)
+/** What was asked about stands as it was chosen: fields of the record, fields of an entry of one of its lists, or whether an entry is still there. */
+function checkChoice(
+  lists: Readonly<Record<string, Rows>>,
+  conflict: Conflict,
+  chosen: Readonly<Record<string, Side>>,
+  values: Values,
+  told: Told,
+): void {
+  const taken = conflict[chosen[idOf(conflict)] ?? 'mine']
+  const [last = '', ...around] = [...conflict.path].reverse()
+  const where = conflict.path.join('.')
+  if (conflict.about === 'row') {
+    const entries = entriesAt(lists, around.reverse(), values)
+    if (entries) holds(entries.has(last) === (taken !== undefined), told, `${where} is not as chosen`)
+    return
+  }
+  const owner = ownerAt(lists, around.reverse(), values)
+  if (!owner) return
+  if (conflict.about === 'value') holds(same(owner[last], taken), told, `${where} is not as chosen`)
+  if (conflict.about === 'fields')
+    for (const [key, value] of Object.entries(taken as Values)) holds(same(owner[key], value), told, `${where} is not as chosen in ${key}`)
 }
+
+/** What has the fields that a path leads to: the record itself, or an entry of a list in it. Undefined where entries cannot be told apart. */
+function ownerAt(lists: Readonly<Record<string, Rows>>, [list, at, ...path]: readonly string[], owner: Values): Values | undefined {
+  if (list === undefined || at === undefined) return owner
+  const rows = lists[list]
+  const entry = rows && entriesOf(rows, owner[list])?.get(at)
+  return rows && isRow(entry) ? ownerAt(rows.lists, path, entry) : undefined
+}
+
+/** The entries of the list that a path ends with. */
+function entriesAt(lists: Readonly<Record<string, Rows>>, path: readonly string[], values: Values): Map<string, unknown> | undefined {
+  const [list = '', ...around] = [...path].reverse()
+  const owner = ownerAt(lists, around.reverse(), values)
+  const rows = rowsAt(lists, path)
+  return owner && rows && entriesOf(rows, owner[list])
+}
+
+const rowsAt = (lists: Readonly<Record<string, Rows>>, [list = '', , ...path]: readonly string[]): Rows | undefined =>
+  path.length === 0 ? lists[list] : lists[list] && rowsAt(lists[list].lists, path)
