@@ -10,7 +10,7 @@ import { refusals } from '../kit/refusal'
 import { devices, signedIn } from '../kit/signed-in'
 import { viewing } from '../kit/viewing'
 import { languages, type Words } from '../kit/words'
-import { whoPath } from './who'
+import { whoRoute } from './who'
 
 export const authRefusals = refusals('auth', {
   wrong: [40110, '账号或密码错误', 'Wrong account or password'],
@@ -191,7 +191,7 @@ export const auth = {
     input: z.strictObject({ mobile: field(['手机号', 'Mobile'], phone()) }),
     output: sent,
   }),
-  info: read(`GET ${whoPath}`, {
+  info: read(whoRoute, {
     access: 'signed-in',
     title: ['当前用户', 'Who I am'],
     input: nothing,
