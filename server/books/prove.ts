@@ -38,7 +38,7 @@ export const proveCron: Cron = { task: proveTask.name, match: '7 * * * *' }
 
 /**
  * Books that nobody has proven yet are proven when a house begins, so that its first wallet says how they stand. Of what is kept for the figures a part is
- * enough: with a million orders all of it takes minutes, in each process that begins.
+ * enough: with a million orders all of it takes minutes.
  */
 export const firstProofTask = task('prove-books-first', z.unknown(), async (_payload, { db }) => {
   if (!(await asHouse(db, 'system', lastBadge))) await prove(db, 'system', undefined, 'part')

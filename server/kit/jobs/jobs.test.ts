@@ -76,6 +76,27 @@ test('a worker takes jobs as they come, and over from a process that no longer b
   expect(count).toBe(0)
 })
 
+test('what is done when a process starts is not begun beside itself by the next process', async () => {
+  let begun = 0
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const first = task('first', z.unknown(), async () => {
+    begun += 1
+    await ended
+  })
+  const starting = { ...house(), tasks: [first], cron: [{ task: 'first', match: '0 0 1 1 *', atStart: true } as const] }
+  const one = await startWorker(starting)
+  await vi.waitFor(() => expect(begun).toBe(1), { timeout: 10_000 })
+  const other = await startWorker(starting)
+  expect(await left()).toBe(1)
+  end()
+  await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 10_000 })
+  expect(begun).toBe(1)
+  await Promise.all([one.stop(), other.stop()])
+})
+
 // slow: ten seconds of it are the time after which a worker counts as dead.
 test('a connection that is lost while an outcome is written down ends no process, and the job is done again', async () => {
   const cutOnOutcome = `

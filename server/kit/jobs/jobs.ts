@@ -109,11 +109,17 @@ export async function startWorker(house: WorkerHouse): Promise<Worker> {
   }
 }
 
-/** Several processes may start at once: one run serves all of them. */
+/** Several processes may start at once: one run serves all of them, the one that is under way already too. */
 async function wakeAtStart({ db, cron = [] }: WorkerHouse): Promise<void> {
   const wanted = cron.filter(({ atStart }) => atStart).map(({ task: name }) => name)
   if (wanted.length > 0)
-    await asHouse(db, 'worker', (tx) => tx`select enqueue(name, '{}', now(), 'start:' || name) from unnest(${wanted}::text[]) name`)
+    await asHouse(
+      db,
+      'worker',
+      (tx) => tx`
+        select enqueue(name, '{}', now(), 'start:' || name) from unnest(${wanted}::text[]) name
+         where not exists (select from graphile_worker.jobs j where j.key = 'start:' || name and j.locked_at is not null)`,
+    )
 }
 
 /** The queue speaks to its own tables outside of any scope of ours: its connections are the house from the start. */
