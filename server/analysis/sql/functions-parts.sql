@@ -17,12 +17,14 @@ returns table (unit_id bigint, cut text, day date, type text, keys text[], count
                ordered int[], sold int[], paid_fens bigint[], returned int[], back_fens bigint[]) language sql stable rows 1000 as $$
   with clocks as materialized (
     select unit_id, zone_no from fact_clock),
+  zones as materialized (
+    select distinct zone, zone_no from fact_clock),
   paid as materialized (
     select o.shop_id, o.market_id, o.brand_id, o.agent_id, o.zone_no, o.local::date as day, o.paid_fen, o.type, o.channel, to_char(o.local, 'ID-HH24') as hour,
            basket_of(o.paid_fen) as basket, o.city
       from (select w.zone_no, p.shop_id, p.market_id, p.brand_id, p.agent_id, p.type, p.paid_at at time zone w.zone as local, p.channel,
                    coalesce(left(p.region_code, 4), '-') as city, p.paid_fen
-              from trade_order p cross join (select distinct zone, zone_no from fact_clock) w where p.paid_at >= p_from and p.paid_at < p_to offset 0) o
+              from trade_order p cross join zones w where p.paid_at >= p_from and p.paid_at < p_to offset 0) o
      where p_days is null or o.local::date = any (p_days)),
   channels as materialized (
     select shop_id, market_id, brand_id, agent_id, zone_no, day, type, channel, count(*) as n, sum(paid_fen)::bigint as fen from paid group by 1, 2, 3, 4, 5, 6, 7, 8),
@@ -35,28 +37,37 @@ returns table (unit_id bigint, cut text, day date, type text, keys text[], count
       from after_sale a join order_item i on i.id = a.item_id join trade_order o on o.id = a.order_id
      where a.id in (select b.id from after_sale b where b.refunded_at >= p_from and b.refunded_at < p_to
                     union all select r.after_sale_id from refund r where r.success_at >= p_from and r.success_at < p_to)),
+  -- Each kind of event is put together by itself first: few columns of many rows, many columns of few.
+  looked as (
+    select g.shop_id, g.market_id, g.brand_id, g.agent_id, g.zone_no, g.product_id, g.local::date as day, count(*) filter (where g.type = 'VIEW') as views,
+           count(*) filter (where g.type = 'FAVOURITE') as favourites, count(*) filter (where g.type = 'CART') as carts
+      from (select v.shop_id, v.market_id, v.brand_id, v.agent_id, v.product_id, v.type, w.zone_no, v.at at time zone w.zone as local
+              from visit_event v cross join zones w where v.at >= p_from and v.at < p_to and v.type <> 'VISIT' offset 0) g group by 1, 2, 3, 4, 5, 6, 7),
+  ordered as (
+    select l.shop_id, l.market_id, l.brand_id, l.agent_id, w.zone_no, l.product_id, (l.placed_at at time zone w.zone)::date as day, l.type, sum(l.qty) as qty
+      from lines l cross join zones w where l.placed_at >= p_from and l.placed_at < p_to group by 1, 2, 3, 4, 5, 6, 7, 8),
+  sold as (
+    select l.shop_id, l.market_id, l.brand_id, l.agent_id, w.zone_no, l.product_id, (l.paid_at at time zone w.zone)::date as day, l.type,
+           coalesce(l.category_id::text, '-') as category, sum(l.qty) as qty, sum(l.paid_fen)::bigint as fen
+      from lines l cross join zones w where l.paid_at >= p_from and l.paid_at < p_to group by 1, 2, 3, 4, 5, 6, 7, 8, 9),
   happened as (
-    select v.at, v.shop_id, v.market_id, v.brand_id, v.agent_id, v.product_id, (v.type = 'VIEW')::int as views, (v.type = 'FAVOURITE')::int as favourites,
-           (v.type = 'CART')::int as carts, 0 as ordered, 0 as sold, 0::bigint as paid_fen, 0 as returned, 0::bigint as back_fen, '' as type, null as category
-      from visit_event v where v.at >= p_from and v.at < p_to and v.type <> 'VISIT'
+    select shop_id, market_id, brand_id, agent_id, zone_no, product_id, day, '' as type, null as category, views, favourites, carts, 0 as ordered, 0 as sold,
+           0::bigint as paid_fen, 0 as returned, 0::bigint as back_fen from looked
     union all
-    select placed_at, shop_id, market_id, brand_id, agent_id, product_id, 0, 0, 0, qty, 0, 0, 0, 0, type, null from lines where placed_at >= p_from and placed_at < p_to
+    select shop_id, market_id, brand_id, agent_id, zone_no, product_id, day, type, null, 0, 0, 0, qty, 0, 0, 0, 0 from ordered
     union all
-    select paid_at, shop_id, market_id, brand_id, agent_id, product_id, 0, 0, 0, 0, qty, paid_fen, 0, 0, type, coalesce(category_id::text, '-')
-      from lines where paid_at >= p_from and paid_at < p_to
+    select shop_id, market_id, brand_id, agent_id, zone_no, product_id, day, type, category, 0, 0, 0, 0, qty, fen, 0, 0 from sold
     union all
-    select refunded_at, shop_id, market_id, brand_id, agent_id, product_id, 0, 0, 0, 0, 0, 0, qty, 0, type, null
-      from returns where refunded_at >= p_from and refunded_at < p_to
+    select a.shop_id, a.market_id, a.brand_id, a.agent_id, w.zone_no, a.product_id, (a.refunded_at at time zone w.zone)::date, a.type, null, 0, 0, 0, 0, 0, 0, a.qty, 0
+      from returns a cross join zones w where a.refunded_at >= p_from and a.refunded_at < p_to
     union all
-    select r.success_at, a.shop_id, a.market_id, a.brand_id, a.agent_id, a.product_id, 0, 0, 0, 0, 0, 0, 0, r.amount_fen, a.type, null
-      from refund r join returns a on a.id = r.after_sale_id where r.success_at >= p_from and r.success_at < p_to and a.paid_at is not null),
+    select a.shop_id, a.market_id, a.brand_id, a.agent_id, w.zone_no, a.product_id, (r.success_at at time zone w.zone)::date, a.type, null, 0, 0, 0, 0, 0, 0, 0, r.amount_fen
+      from refund r join returns a on a.id = r.after_sale_id cross join zones w where r.success_at >= p_from and r.success_at < p_to and a.paid_at is not null),
   goods as materialized (
-    select g.shop_id, g.market_id, g.brand_id, g.agent_id, g.zone_no, g.product_id, g.local::date as day, g.type, g.category, sum(g.views) as views,
-           sum(g.favourites) as favourites, sum(g.carts) as carts, sum(g.ordered) as ordered, sum(g.sold) as sold, sum(g.paid_fen)::bigint as paid_fen,
-           sum(g.returned) as returned, sum(g.back_fen)::bigint as back_fen
-      from (select h.*, w.zone_no, h.at at time zone w.zone as local from happened h cross join (select distinct zone, zone_no from fact_clock) w offset 0) g
-     where p_days is null or g.local::date = any (p_days)
-     group by 1, 2, 3, 4, 5, 6, 7, 8, 9),
+    select h.shop_id, h.market_id, h.brand_id, h.agent_id, h.zone_no, h.product_id, h.day, h.type, h.category, sum(h.views)::int as views,
+           sum(h.favourites)::int as favourites, sum(h.carts)::int as carts, sum(h.ordered)::int as ordered, sum(h.sold)::int as sold, sum(h.paid_fen)::bigint as paid_fen,
+           sum(h.returned)::int as returned, sum(h.back_fen)::bigint as back_fen
+      from happened h where p_days is null or h.day = any (p_days) group by 1, 2, 3, 4, 5, 6, 7, 8, 9),
   figures as (
     select shop_id, market_id, brand_id, agent_id, zone_no, day, type, sum(views)::bigint as views, sum(favourites)::bigint as favourites, sum(carts)::bigint as carts,
            sum(ordered)::bigint as ordered, sum(sold)::bigint as sold, sum(paid_fen)::bigint as paid_fen, sum(returned)::bigint as returned,
@@ -69,7 +80,7 @@ returns table (unit_id bigint, cut text, day date, type text, keys text[], count
             union all
             select o.shipped_at, o.shop_id, o.market_id, o.brand_id, o.agent_id, o.type, 'shipHours', whole_hours(o.paid_at, o.shipped_at)::text
               from trade_order o where o.shipped_at >= p_from and o.shipped_at < p_to and o.paid_at is not null) e
-     cross join (select distinct zone, zone_no from fact_clock) w
+     cross join zones w
      where p_days is null or (e.at at time zone w.zone)::date = any (p_days)
      group by 1, 2, 3, 4, 5, 6, 7, 8, 9),
   parts as (
@@ -96,16 +107,17 @@ returns table (unit_id bigint, cut text, day date, type text, keys text[], count
      where c.how_many <> 0
     union all
     select shop_id, market_id, brand_id, agent_id, zone_no, day, n, 0, cut, type, key from ended),
-  told as (
+  -- Laid down, because it is told apart by hashing sooner than by sorting, though its keys are sorted afterwards.
+  told as materialized (
     select u.unit_id, s.day, sum(s.n)::int as n, sum(s.fen)::bigint as fen, s.cut, s.type, s.key
       from (select p.*, unnest(array[p.shop_id, p.market_id, p.brand_id, p.agent_id, 0]) as seen_by from parts p offset 0) s
       -- How few zones there are no plan knows: units are found by their numbers first.
       join clocks u on u.unit_id = s.seen_by and u.zone_no = s.zone_no
-     group by 1, 2, 5, 6, 7 offset 0),
-  each as (
+     group by 1, 2, 5, 6, 7),
+  each as materialized (
     select g.shop_id, g.day, g.product_id, sum(g.views)::int as views, sum(g.favourites)::int as favourites, sum(g.carts)::int as carts, sum(g.ordered)::int as ordered,
            sum(g.sold)::int as sold, sum(g.paid_fen)::bigint as paid_fen, sum(g.returned)::int as returned, sum(g.back_fen)::bigint as back_fen, g.type
-      from goods g join clocks u on u.unit_id = g.shop_id and u.zone_no = g.zone_no where g.product_id is not null group by 1, 2, 3, 12 offset 0)
+      from goods g join clocks u on u.unit_id = g.shop_id and u.zone_no = g.zone_no where g.product_id is not null group by 1, 2, 3, 12)
   select t.unit_id, t.cut, t.day, t.type, array_agg(t.key order by t.key), array_agg(t.n order by t.key), array_agg(t.fen order by t.key),
          null::bigint[], null::int[], null::int[], null::int[], null::int[], null::int[], null::bigint[], null::int[], null::bigint[]
     from told t group by 1, 3, 2, 4
@@ -152,7 +164,7 @@ $$;
 -- days was made anew is forgotten until the night puts it together.
 create or replace function fold_parts(p_days int default null) returns int
 -- What was found is put together by hashing: to sort it by its names takes longer than all else.
-language plpgsql set search_path = public, pg_temp set work_mem = '64MB' set enable_sort = off set enable_incremental_sort = off set jit = off set plan_cache_mode = force_custom_plan as $$
+language plpgsql set search_path = public, pg_temp set work_mem = '64MB' set enable_sort = off set enable_incremental_sort = off set enable_material = off set jit = off set plan_cache_mode = force_custom_plan as $$
 declare v_gone int; v_days date[]; v_from timestamptz; v_to timestamptz;
 begin
   if not pg_try_advisory_xact_lock(4410140) or not exists (select from part_mark) then return 0; end if;
@@ -228,7 +240,7 @@ revoke execute on function fold_months() from public;
 -- Days of a stretch whose parts are not those of their rows, and months that are not those of their days; a marked day cannot be wrong.
 create or replace function wrong_parts(p_from date, p_to date) returns table (unit_id bigint, day date, cut text, kept text, of_rows text)
 language plpgsql stable set search_path = public, pg_temp set enable_nestloop = off set enable_mergejoin = off set enable_sort = off set enable_incremental_sort = off
-set work_mem = '64MB' set jit = off set plan_cache_mode = force_custom_plan as $$
+set work_mem = '64MB' set enable_material = off set jit = off set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare v_from timestamptz := day_begins(p_from); v_to timestamptz := least(day_ends(p_to), kept_until());
 begin

@@ -1,66 +1,4 @@
--- Sets of people: see the tables day_set, day_first and day_mark. Who belongs to which is said in people_events, once.
-
--- Who did what between two moments, once for each time. Orders for points are of another trade.
-create or replace function people_events(p_from timestamptz, p_to timestamptz, p_kinds text[])
-returns table (kind text, at timestamptz, key text, shop_id bigint, market_id bigint, brand_id bigint, agent_id bigint) language sql stable rows 1000 as $$
-  select 'PLACED', o.placed_at, o.buyer_key, o.shop_id, o.market_id, o.brand_id, o.agent_id
-    from trade_order o where 'PLACED' = any (p_kinds) and o.placed_at >= p_from and o.placed_at < p_to and o.type <> 'POINTS'
-  union all
-  select 'PAID', o.paid_at, o.buyer_key, o.shop_id, o.market_id, o.brand_id, o.agent_id
-    from trade_order o where 'PAID' = any (p_kinds) and o.paid_at >= p_from and o.paid_at < p_to and o.type <> 'POINTS'
-  union all
-  select k.kind, v.at, v.buyer_key, v.shop_id, v.market_id, v.brand_id, v.agent_id
-    from visit_event v
-    join (values ('VISIT', 'SEEN'), ('VIEW', 'SEEN'), ('VIEW', 'VIEWED'), ('CART', 'CARTED')) k(type, kind) on k.type = v.type and k.kind = any (p_kinds)
-   where p_kinds && '{SEEN,VIEWED,CARTED}' and v.at >= p_from and v.at < p_to
-$$;
-
--- In which ten minutes of a day something happened: the first of them is 0. By the clock's own numbers: as decimals they take several times as long.
-create or replace function slot_of(p_at timestamp) returns smallint language sql immutable parallel safe as $$
-  select (date_part('hour', p_at) * 6 + floor(date_part('minute', p_at) / 10))::smallint
-$$;
-
--- Who came between two moments on these days (null: on all), for each unit that sees it: in which slot of the day they first did each, and in which they paid for the
--- second time. By their number in the house; newcomers, who have none, by one below zero and by their key. By shop and by the clocks of each zone first, because that
--- is handed to five units; and by numbers alone, which are told apart in half the time that names take.
-create or replace function people_between(p_from timestamptz, p_to timestamptz, p_days date[])
-returns table (unit_id bigint, day date, no int, newcomer text, seen smallint, viewed smallint, carted smallint, placed smallint, paid smallint, paid_twice smallint)
-language sql stable rows 10000 as $$
-  with clocks as materialized (
-    select unit_id, zone_no from fact_clock),
-  events as materialized (
-    select e.local::date as day, slot_of(e.local) as slot, e.zone_no, e.shop_id, e.market_id, e.brand_id, e.agent_id, p.no, e.kind, e.key
-      from (select w.zone_no, v.at at time zone w.zone as local, v.kind, v.key, v.shop_id, v.market_id, v.brand_id, v.agent_id
-              from people_events(p_from, p_to, '{SEEN,VIEWED,CARTED,PLACED,PAID}') v cross join (select distinct zone, zone_no from fact_clock) w offset 0) e
-      left join person p on p.key = e.key
-     where p_days is null or e.local::date = any (p_days)),
-  newcomers as materialized (
-    select e.key, (-row_number() over ())::int as no from (select distinct e.key from events e where e.no is null) e),
-  came as materialized (
-    select e.day, e.slot, coalesce(e.no, n.no) as no, e.zone_no, e.shop_id, e.market_id, e.brand_id, e.agent_id, e.kind
-      from events e left join newcomers n on e.no is null and n.key = e.key),
-  by_shop as (
-    select c.day, c.no, c.zone_no, c.shop_id, c.market_id, c.brand_id, c.agent_id,
-           min(c.slot) filter (where c.kind = 'SEEN') as seen, min(c.slot) filter (where c.kind = 'VIEWED') as viewed, min(c.slot) filter (where c.kind = 'CARTED') as carted,
-           min(c.slot) filter (where c.kind = 'PLACED') as placed, min(c.slot) filter (where c.kind = 'PAID') as paid
-      from came c group by 1, 2, 3, 4, 5, 6, 7),
-  firsts as (
-    select u.unit_id, s.day, s.no, min(s.seen) as seen, min(s.viewed) as viewed, min(s.carted) as carted, min(s.placed) as placed, min(s.paid) as paid
-      from (select b.*, unnest(array[b.shop_id, b.market_id, b.brand_id, b.agent_id, 0]) as seen_by from by_shop b offset 0) s
-      join clocks u on u.unit_id = s.seen_by and u.zone_no = s.zone_no
-     group by 1, 2, 3),
-  -- Few pay twice on a day anywhere.
-  payers as (
-    select c.day, c.no, c.zone_no from came c where c.kind = 'PAID' group by 1, 2, 3 having count(*) > 1),
-  times as (
-    select u.unit_id, s.day, s.no, s.slot, row_number() over (partition by u.unit_id, s.day, s.no order by s.slot) as nth
-      from (select c.day, c.no, c.slot, c.zone_no, unnest(array[c.shop_id, c.market_id, c.brand_id, c.agent_id, 0]) as seen_by
-              from came c join payers p on p.day = c.day and p.no = c.no and p.zone_no = c.zone_no where c.kind = 'PAID' offset 0) s
-      join clocks u on u.unit_id = s.seen_by and u.zone_no = s.zone_no)
-  select f.unit_id, f.day, f.no, n.key, f.seen, f.viewed, f.carted, f.placed, f.paid, t.slot
-    from firsts f left join times t on t.unit_id = f.unit_id and t.day = f.day and t.no = f.no and t.nth = 2
-    left join newcomers n on n.no = f.no
-$$;
+-- Sets of people: see the tables day_set, day_first and day_mark. Who belongs to which is said in people_events.
 
 -- Unit, day and kind of a set as one number, because a million entries are sorted and told apart by it: the kind in the order in which people_between tells them.
 create or replace function set_no(p_unit bigint, p_day date, p_kind int) returns bigint language sql immutable parallel safe as $$
@@ -89,7 +27,7 @@ $$;
 create or replace function fold_sets(p_days int default null) returns int
 -- How many people there are no plan can tell beforehand: they are joined and gathered by hashing, in room enough for some days of a busy house.
 language plpgsql set search_path = public, pg_temp set enable_nestloop = off set enable_mergejoin = off set enable_sort = off set enable_incremental_sort = off
-set work_mem = '64MB' set jit = off set plan_cache_mode = force_custom_plan as $$
+set work_mem = '64MB' set enable_material = off set jit = off set plan_cache_mode = force_custom_plan as $$
 declare v_gone int; v_until timestamptz; v_days date[]; v_from timestamptz; v_to timestamptz;
 begin
   if not pg_try_advisory_xact_lock(4410139) or not exists (select from day_mark) then return 0; end if;
@@ -116,45 +54,46 @@ begin
   passed_on as (
     insert into part_mark (unit_id, day) select unit_id, day from dirty),
   found as materialized (
-    select r.* from people_between(v_from, v_to, v_days) r join dirty d on d.unit_id = r.unit_id and d.day = r.day),
+    select set_no(f.unit_id, f.day, 0) as day_no, f.unit_id, f.no as person, f.newcomer, case when f.unit_id = 0 then nullif(f.no, -1) else p.places[f.no % 256 + 1] end as no,
+           f.seen, f.viewed, f.carted, f.placed, f.paid, f.paid_twice
+      from people_between(v_from, v_to, v_days) f join dirty d on d.unit_id = f.unit_id and d.day = f.day
+      left join person_place p on p.unit_id = f.unit_id and p.chunk = f.no / 256 and f.no >= 0),
   born as materialized (
     select n.newcomer, ((select coalesce(max(p.no), -1) from person p) + row_number() over (order by n.newcomer))::int as no
-      from (select distinct newcomer from found where newcomer is not null) n),
+      from (select distinct newcomer from found where newcomer <> '') n),
   numbered as (
     insert into person (key, no) select newcomer, no from born),
-  there as materialized (
-    select f.unit_id, f.day, coalesce(b.no, f.no) as no, f.seen, f.viewed, f.carted, f.placed, f.paid, f.paid_twice
-      from found f left join born b on b.newcomer = f.newcomer),
+  -- Who was never there before: few, mostly.
   guests as materialized (
-    select g.unit_id, g.no, p.places[g.no % 256 + 1] as place
-      from (select distinct unit_id, no from there where unit_id <> 0) g left join person_place p on p.unit_id = g.unit_id and p.chunk = g.no / 256),
+    select f.*, coalesce(b.no, f.person) as guest from found f left join born b on b.newcomer = f.newcomer where f.no is null),
   fresh as materialized (
-    select g.unit_id, g.no, (u.people - 1 + row_number() over (partition by g.unit_id order by g.no))::int as place
-      from guests g join fact_unit u on u.unit_id = g.unit_id where g.place is null),
+    select g.unit_id, g.guest, (u.people - 1 + row_number() over (partition by g.unit_id order by g.guest))::int as place
+      from (select distinct unit_id, guest from guests where unit_id <> 0) g join fact_unit u on u.unit_id = g.unit_id),
   seated as (
     insert into person_place as p (unit_id, chunk, places)
     select c.unit_id, c.chunk, array_agg(f.place order by i.n)
-      from (select distinct unit_id, no / 256 as chunk from fresh) c cross join generate_series(0, 255) i(n)
-      left join fresh f on f.unit_id = c.unit_id and f.no = c.chunk * 256 + i.n
+      from (select distinct unit_id, guest / 256 as chunk from fresh) c cross join generate_series(0, 255) i(n)
+      left join fresh f on f.unit_id = c.unit_id and f.guest = c.chunk * 256 + i.n
      group by 1, 2
     on conflict (unit_id, chunk) do update
       set places = (select array_agg(coalesce(e.before, e.now) order by e.i) from unnest(p.places, excluded.places) with ordinality e(before, now, i))),
   counted as (
     update fact_unit u set people = u.people + f.people
       from (select unit_id, count(*) as people from (select unit_id from fresh union all select 0 from born) each group by 1) f where f.unit_id = u.unit_id),
-  placed as materialized (
-    select t.unit_id, t.day, coalesce(g.place, t.no) as no, t.seen, t.viewed, t.carted, t.placed, t.paid, t.paid_twice
-      from there t left join (select * from guests where place is not null union all select * from fresh) g on g.unit_id = t.unit_id and g.no = t.no),
-  people as materialized (
-    select set_no(w.unit_id, w.day, 1) as set_no, (w.seen::bigint << 32) + w.no as turn, w.no from placed w where w.seen is not null
-    union all select set_no(w.unit_id, w.day, 2), (w.viewed::bigint << 32) + w.no, w.no from placed w where w.viewed is not null
-    union all select set_no(w.unit_id, w.day, 3), (w.carted::bigint << 32) + w.no, w.no from placed w where w.carted is not null
-    union all select set_no(w.unit_id, w.day, 4), (w.placed::bigint << 32) + w.no, w.no from placed w where w.placed is not null
-    union all select set_no(w.unit_id, w.day, 5), (w.paid::bigint << 32) + w.no, w.no from placed w where w.paid is not null
-    union all select set_no(w.unit_id, w.day, 6), (w.paid_twice::bigint << 32) + w.no, w.no from placed w where w.paid_twice is not null),
+  placed as not materialized (
+    select day_no, no, seen, viewed, carted, placed, paid, paid_twice from found where no is not null
+    union all
+    select g.day_no, coalesce(f.place, g.guest), g.seen, g.viewed, g.carted, g.placed, g.paid, g.paid_twice
+      from guests g left join fresh f on f.unit_id = g.unit_id and f.guest = g.guest),
   sets as materialized (
-    select n.unit_id, n.kind, n.day, s.chunk, s.bits
-      from (select p.set_no, p.no / 4096 as chunk, set_with(p.no % 4096, 1)::bit(4096) as bits from people p group by 1, 2) s cross join lateral set_named(s.set_no) n),
+    select n.unit_id, n.kind, n.day, d.chunk, s.bits::bit(4096) as bits
+      from (select p.day_no, p.no / 4096 as chunk, set_with(p.no % 4096, 1) filter (where p.seen is not null) as seen,
+                   set_with(p.no % 4096, 1) filter (where p.viewed is not null) as viewed, set_with(p.no % 4096, 1) filter (where p.carted is not null) as carted,
+                   set_with(p.no % 4096, 1) filter (where p.placed is not null) as placed, set_with(p.no % 4096, 1) filter (where p.paid is not null) as paid,
+                   set_with(p.no % 4096, 1) filter (where p.paid_twice is not null) as paid_twice
+              from placed p group by 1, 2) d
+     cross join lateral (values (1, d.seen), (2, d.viewed), (3, d.carted), (4, d.placed), (5, d.paid), (6, d.paid_twice)) s(kind, bits)
+     cross join lateral set_named(d.day_no + s.kind) n where bit_count(s.bits) > 0),
   kept as (
     insert into day_set as s (unit_id, kind, day, chunk, bits) select unit_id, kind, day, chunk, bits from sets
     on conflict (unit_id, kind, day, chunk) do update set bits = excluded.bits where s.bits <> excluded.bits),
@@ -163,7 +102,13 @@ begin
        and not exists (select from sets x where x.unit_id = s.unit_id and x.kind = s.kind and x.day = s.day and x.chunk = s.chunk)),
   firsts as materialized (
     select n.unit_id, n.kind, n.day, f.people, f.slots
-      from (select p.set_no, array_agg(p.no order by p.turn) as people, array_agg((p.turn >> 32)::smallint order by p.turn) as slots from people p group by 1) f
+      from (select p.set_no, array_agg(p.no order by p.turn) as people, array_agg((p.turn >> 32)::smallint order by p.turn) as slots
+              from (select w.day_no + 1 as set_no, (w.seen::bigint << 32) + w.no as turn, w.no from placed w where w.seen is not null
+                    union all select w.day_no + 2, (w.viewed::bigint << 32) + w.no, w.no from placed w where w.viewed is not null
+                    union all select w.day_no + 3, (w.carted::bigint << 32) + w.no, w.no from placed w where w.carted is not null
+                    union all select w.day_no + 4, (w.placed::bigint << 32) + w.no, w.no from placed w where w.placed is not null
+                    union all select w.day_no + 5, (w.paid::bigint << 32) + w.no, w.no from placed w where w.paid is not null
+                    union all select w.day_no + 6, (w.paid_twice::bigint << 32) + w.no, w.no from placed w where w.paid_twice is not null) p group by 1) f
      cross join lateral set_named(f.set_no) n),
   kept_firsts as (
     insert into day_first as f (unit_id, kind, day, people, slots) select unit_id, kind, day, people, slots from firsts
@@ -193,30 +138,34 @@ revoke execute on function fold_hour from public;
 -- Days of a stretch whose sets, or the order in which people came, are not those of their rows; a marked day is made anew anyway.
 create or replace function wrong_sets(p_from date, p_to date) returns table (unit_id bigint, day date, kind text, people bigint, people_of_rows bigint)
 language plpgsql stable set search_path = public, pg_temp set enable_nestloop = off set enable_mergejoin = off set enable_sort = off set enable_incremental_sort = off
-set work_mem = '64MB' set jit = off set plan_cache_mode = force_custom_plan as $$
+set work_mem = '64MB' set enable_material = off set jit = off set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare v_from timestamptz := day_begins(p_from); v_to timestamptz := least(day_ends(p_to), kept_until());
 begin
   return query
-  with there as materialized (
-    select f.unit_id, f.day, coalesce(case when f.unit_id <> 0 then p.places[f.no % 256 + 1] when f.no >= 0 then f.no end, -1) as no,
+  with placed as materialized (
+    select set_no(f.unit_id, f.day, 0) as day_no, coalesce(case when f.unit_id <> 0 then p.places[f.no % 256 + 1] when f.no >= 0 then f.no end, -1) as no,
            f.seen, f.viewed, f.carted, f.placed, f.paid, f.paid_twice
       from people_between(v_from, v_to, null) f left join person_place p on p.unit_id = f.unit_id and p.chunk = f.no / 256
      where f.day between p_from and p_to),
-  people as materialized (
-    select set_no(w.unit_id, w.day, 1) as set_no, (w.seen::bigint << 32) + w.no as turn, w.no from there w where w.seen is not null
-    union all select set_no(w.unit_id, w.day, 2), (w.viewed::bigint << 32) + w.no, w.no from there w where w.viewed is not null
-    union all select set_no(w.unit_id, w.day, 3), (w.carted::bigint << 32) + w.no, w.no from there w where w.carted is not null
-    union all select set_no(w.unit_id, w.day, 4), (w.placed::bigint << 32) + w.no, w.no from there w where w.placed is not null
-    union all select set_no(w.unit_id, w.day, 5), (w.paid::bigint << 32) + w.no, w.no from there w where w.paid is not null
-    union all select set_no(w.unit_id, w.day, 6), (w.paid_twice::bigint << 32) + w.no, w.no from there w where w.paid_twice is not null),
   sets as (
-    select n.unit_id, n.kind, n.day, s.chunk, s.bits
-      from (select p.set_no, p.no / 4096 - (p.no < 0)::int as chunk, set_with(greatest(p.no, 0) % 4096, 1)::bit(4096) as bits from people p group by 1, 2) s
-     cross join lateral set_named(s.set_no) n),
+    select n.unit_id, n.kind, n.day, d.chunk, s.bits::bit(4096) as bits
+      from (select p.day_no, p.no / 4096 - (p.no < 0)::int as chunk, set_with(greatest(p.no, 0) % 4096, 1) filter (where p.seen is not null) as seen,
+                   set_with(greatest(p.no, 0) % 4096, 1) filter (where p.viewed is not null) as viewed, set_with(greatest(p.no, 0) % 4096, 1) filter (where p.carted is not null) as carted,
+                   set_with(greatest(p.no, 0) % 4096, 1) filter (where p.placed is not null) as placed, set_with(greatest(p.no, 0) % 4096, 1) filter (where p.paid is not null) as paid,
+                   set_with(greatest(p.no, 0) % 4096, 1) filter (where p.paid_twice is not null) as paid_twice
+              from placed p group by 1, 2) d
+     cross join lateral (values (1, d.seen), (2, d.viewed), (3, d.carted), (4, d.placed), (5, d.paid), (6, d.paid_twice)) s(kind, bits)
+     cross join lateral set_named(d.day_no + s.kind) n where bit_count(s.bits) > 0),
   firsts as (
     select n.unit_id, n.kind, n.day, f.people, f.slots
-      from (select p.set_no, array_agg(p.no order by p.turn) as people, array_agg((p.turn >> 32)::smallint order by p.turn) as slots from people p group by 1) f
+      from (select p.set_no, array_agg(p.no order by p.turn) as people, array_agg((p.turn >> 32)::smallint order by p.turn) as slots
+              from (select w.day_no + 1 as set_no, (w.seen::bigint << 32) + w.no as turn, w.no from placed w where w.seen is not null
+                    union all select w.day_no + 2, (w.viewed::bigint << 32) + w.no, w.no from placed w where w.viewed is not null
+                    union all select w.day_no + 3, (w.carted::bigint << 32) + w.no, w.no from placed w where w.carted is not null
+                    union all select w.day_no + 4, (w.placed::bigint << 32) + w.no, w.no from placed w where w.placed is not null
+                    union all select w.day_no + 5, (w.paid::bigint << 32) + w.no, w.no from placed w where w.paid is not null
+                    union all select w.day_no + 6, (w.paid_twice::bigint << 32) + w.no, w.no from placed w where w.paid_twice is not null) p group by 1) f
      cross join lateral set_named(f.set_no) n),
   wrong as (
     select coalesce(k.unit_id, r.unit_id) as unit_id, coalesce(k.day, r.day) as day, coalesce(k.kind, r.kind) as kind, bit_count(k.bits) as people, bit_count(r.bits) as people_of_rows
