@@ -3,8 +3,9 @@
 create or replace view reconcile_order_tally as
   select coalesce(t.unit_id, o.unit_id) as unit_id, coalesce(t.status, o.status) as status, coalesce(t.block, o.block) as block, t.n, o.n as orders
     from (select unit_id, status, block, sum(n) as n from order_tally group by 1, 2, 3 having sum(n) <> 0) t
-    full join (select u.id as unit_id, o.status, (o.id >> 11)::int as block, count(*) as n
-                 from trade_order o cross join lateral (values (o.shop_id), (o.market_id), (o.brand_id), (o.agent_id), (0)) u(id)
+    full join (select u.id as unit_id, o.status, o.block, sum(o.n)::bigint as n
+                 from (select shop_id, market_id, brand_id, agent_id, status, (id >> 11)::int as block, count(*) as n from trade_order group by 1, 2, 3, 4, 5, 6) o
+                cross join lateral (values (o.shop_id), (o.market_id), (o.brand_id), (o.agent_id), (0)) u(id)
                 where u.id is not null group by 1, 2, 3) o on o.unit_id = t.unit_id and o.status = t.status and o.block = t.block
    where t.n is distinct from o.n;
 
@@ -22,10 +23,11 @@ create or replace view reconcile_order_paid as
    where o.paid_fen <> case when o.paid_at is null then 0 else o.payable_fen end;
 
 create or replace view reconcile_order_shipped as
-  select i.id, i.order_id, i.shipped_qty, coalesce(sum(s.qty), 0) as parcels
+  select i.id, i.order_id, i.shipped_qty, coalesce(s.qty, 0) as parcels
     from order_item i
-    left join (shipment_item s join shipment p on p.id = s.shipment_id and p.status <> 'CANCELED') on s.item_id = i.id
-   group by i.id having i.shipped_qty <> coalesce(sum(s.qty), 0);
+    left join (select s.item_id, sum(s.qty) as qty from shipment p join shipment_item s on s.shipment_id = p.id where p.status <> 'CANCELED' group by 1) s
+      on s.item_id = i.id
+   where i.shipped_qty <> coalesce(s.qty, 0);
 
 create or replace view reconcile_order_state as
   select o.id, o.no, o.status, sum(i.qty) as qty, sum(i.shipped_qty) as shipped, sum(i.canceled_qty) as canceled
@@ -40,9 +42,9 @@ create or replace view reconcile_order_state as
            else sum(i.shipped_qty) > 0 end;
 
 create or replace view reconcile_order_refund as
-  select o.id, o.no, o.refunded_fen, coalesce(sum(r.amount_fen) filter (where r.status = 'SUCCESS'), 0) as refunds
-    from trade_order o left join refund r on r.order_id = o.id
-   group by o.id having o.refunded_fen <> coalesce(sum(r.amount_fen) filter (where r.status = 'SUCCESS'), 0);
+  select o.id, o.no, o.refunded_fen, coalesce(r.fen, 0) as refunds
+    from trade_order o left join (select order_id, sum(amount_fen) as fen from refund where status = 'SUCCESS' group by 1) r on r.order_id = o.id
+   where o.refunded_fen <> coalesce(r.fen, 0);
 
 -- What is promised in the stock book, of goods that were ever ordered, is what open orders still have to ship.
 create or replace view reconcile_order_stock as

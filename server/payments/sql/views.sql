@@ -48,13 +48,13 @@ create or replace view reconcile_report_cash as
 
 -- Where the orders of a payment have journals of their own, these received what was reported.
 create or replace view reconcile_report_posted as
-  select p.id, p.no, p.amount_fen, b.fen as posted
+  select p.id, p.no, p.amount_fen, -sum(e.delta) as posted
     from payment p join provider_report_state s on s.payment_id = p.id and s.state = 'MATCHED'
-    cross join lateral (select -sum(e.delta) as fen
-                          from trade_order o join ledger_journal j on j.book = 'money' and j.biz_type = 'ORDER_PAID' and j.biz_id = o.id::text
-                          join ledger_entry e on e.journal_id = j.id join ledger_account a on a.id = e.account_id and a.owner_type = 'platform' and a.kind = 'CASH'
-                         where o.group_id = p.group_id) b
-   where p.stage = 'FULL' and b.fen <> p.amount_fen;
+    join trade_order o on o.group_id = p.group_id
+    join ledger_journal j on j.book = 'money' and j.biz_type = 'ORDER_PAID' and j.biz_id = o.id::text
+    join ledger_entry e on e.journal_id = j.id join ledger_account a on a.id = e.account_id and a.owner_type = 'platform' and a.kind = 'CASH'
+   where p.stage = 'FULL'
+   group by p.id, s.id having -sum(e.delta) <> p.amount_fen;
 
 create or replace view reconcile_order_payment as
   select p.id, p.no, p.amount_fen, sum(o.paid_fen) as paid
