@@ -4,9 +4,9 @@
 -- order is open. Nobody bears anything of money that the shop took itself.
 create or replace view reconcile_share_order as
   select o.id, o.no, o.subsidy_fen, t.fen as by_rules, s.amount_fen, o.subsidy_back_fen, s.back_fen, f.fen as refunds
-    from (select order_id from order_share
-          union select id from trade_order where subsidy_fen <> 0 or taken @? '$.*[*].borne'
-          union select order_id from refund where subsidy_back_fen <> 0) k
+    from (select order_id from order_share where looked_at('orders', order_id)
+          union select id from trade_order where looked_at('orders', id) and (subsidy_fen <> 0 or taken @? '$.*[*].borne')
+          union select order_id from refund where looked_at('orders', order_id) and subsidy_back_fen <> 0) k
     join trade_order o on o.id = k.order_id
     cross join lateral (select coalesce(-sum(amount_fen), 0) as amount_fen, coalesce(-sum(back_fen), 0) as back_fen,
                                coalesce((select bool_or(status = 'FROZEN' and o.settled_at is not null or status = 'SETTLED' and o.settled_at is null)
@@ -49,7 +49,7 @@ create or replace view reconcile_share_rate as
                       sum(s.amount_fen) filter (where s.kind = 'AGENT_SHARE' and s.unit_id = i.share_agent_id) as agent_fen,
                       sum(s.amount_fen) filter (where s.kind = 'ROYALTY' and s.unit_id = o.brand_id) as royalty_fen, sum(s.amount_fen) as all_fen
                  from order_share s join order_item i on i.id = s.order_item_id join trade_order o on o.id = i.order_id
-                where s.kind <> 'SUBSIDY' group by 1) t on t.order_item_id = i.id
+                where s.kind <> 'SUBSIDY' and looked_at('orders', i.order_id) and looked_at('orders', o.id) group by 1) t on t.order_item_id = i.id
     cross join lateral (select case when o.paid_at is not null and not o.collected then 1 else 0 end as sold, greatest(i.payable_fen - i.freight_fen, 0) as base_fen) b
     cross join lateral (select case when o.market_id is null then 0 else b.sold * (i.commission_fen * i.market_share_bp / 10000) end as fen) m
     cross join lateral (select b.sold * ((i.commission_fen - m.fen) * i.agent_share_bp / 10000) as fen) a
@@ -57,14 +57,14 @@ create or replace view reconcile_share_rate as
                                     else b.sold * greatest(least(b.base_fen * i.royalty_bp / 10000, b.base_fen - i.commission_fen - coalesce(c.amount_fen, 0)), 0) end as fen) r
     cross join lateral (select coalesce(t.market_fen, 0) as market_fen, coalesce(t.agent_fen, 0) as agent_fen, coalesce(t.royalty_fen, 0) as royalty_fen,
                                coalesce(t.all_fen, 0) as all_fen) s
-   where (i.market_share_bp > 0 or i.agent_share_bp > 0 or i.royalty_bp > 0 or s.all_fen <> 0)
+   where looked_at('orders', i.order_id) and looked_at('orders', o.id) and (i.market_share_bp > 0 or i.agent_share_bp > 0 or i.royalty_bp > 0 or s.all_fen <> 0)
      and ((m.fen, a.fen, r.fen) <> (s.market_fen, s.agent_fen, s.royalty_fen) or s.all_fen <> m.fen + a.fen + r.fen);
 
 create or replace view reconcile_share_royalty as
   select o.id, o.no, o.royalty_fen, o.royalty_back_fen, s.amount_fen, s.back_fen, f.fen as refunds
-    from (select order_id from order_share where kind = 'ROYALTY'
-          union select id from trade_order where royalty_fen <> 0
-          union select order_id from refund where royalty_back_fen <> 0) k
+    from (select order_id from order_share where looked_at('orders', order_id) and kind = 'ROYALTY'
+          union select id from trade_order where looked_at('orders', id) and royalty_fen <> 0
+          union select order_id from refund where looked_at('orders', order_id) and royalty_back_fen <> 0) k
     join trade_order o on o.id = k.order_id
     cross join lateral (select coalesce(sum(amount_fen), 0) as amount_fen, coalesce(sum(back_fen), 0) as back_fen
                           from order_share where order_id = o.id and kind = 'ROYALTY') s
