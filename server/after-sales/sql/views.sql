@@ -6,13 +6,14 @@ create or replace view reconcile_after_sale_held as
          coalesce(s.fen, 0) as held_fen
     from order_item i
     left join (select item_id, sum(held_qty) filter (where phase = 'BEFORE_SHIP') as before_qty, sum(held_qty) filter (where phase <> 'BEFORE_SHIP') as after_qty,
-                      sum(held_fen) as fen from after_sale group by item_id) s on s.item_id = i.id
-   where i.canceling_qty <> coalesce(s.before_qty, 0) or i.returning_qty <> coalesce(s.after_qty, 0) or i.refunding_fen <> coalesce(s.fen, 0);
+                      sum(held_fen) as fen from after_sale where looked_at('orders', order_id) group by item_id) s on s.item_id = i.id
+   where looked_at('orders', i.order_id)
+     and (i.canceling_qty <> coalesce(s.before_qty, 0) or i.returning_qty <> coalesce(s.after_qty, 0) or i.refunding_fen <> coalesce(s.fen, 0));
 
 create or replace view reconcile_after_sale_open as
-  select o.id, o.no, o.open_after_sales, count(s.id) as open
-    from trade_order o left join after_sale s on s.order_id = o.id and s.held_qty > 0
-   group by o.id having o.open_after_sales <> count(s.id);
+  select o.id, o.no, o.open_after_sales, coalesce(s.n, 0) as open
+    from trade_order o left join (select order_id, count(*) as n from after_sale where held_qty > 0 and looked_at('orders', order_id) group by 1) s on s.order_id = o.id
+   where looked_at('orders', o.id) and o.open_after_sales <> coalesce(s.n, 0);
 
 -- What an after-sale has given back is what was agreed to, less what it still holds for the parts that have not arrived.
 create or replace view reconcile_after_sale_refund as

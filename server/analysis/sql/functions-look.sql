@@ -5,8 +5,8 @@ create or replace function looked_days(p_hour int default extract(hour from now(
 language sql stable set search_path = public, pg_temp as $$
   select d.from_day, d.to_day
     from (select min(day) as first, current_date - 2 as edge from fact_trade where unit_id = 0) f
-   cross join lateral (values (current_date - 1, 'infinity'::date),
-                              (f.first + (f.edge - f.first) * p_hour / 24, f.first + (f.edge - f.first) * (p_hour + 1) / 24 - (p_hour < 23)::int)) d(from_day, to_day)
+   cross join part_of_hour(f.edge - f.first, p_hour) n
+   cross join lateral (values (current_date - 1, 'infinity'::date), (f.first + n.from_n::int, f.first + n.to_n::int)) d(from_day, to_day)
    where scope_value('look') = 'part' and d.from_day <= d.to_day
   union all
   select '-infinity', 'infinity' where scope_value('look') is distinct from 'part'

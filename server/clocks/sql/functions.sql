@@ -1,7 +1,9 @@
 -- Clocks are counted as they are set, moved and stopped: see the table clock_tally.
 
+-- Of a time without a zone: of one with a zone `extract` goes by the session's as far as PostgreSQL knows, and a function that could is called for each row
+-- instead of being put into the query, which takes several times as long.
 create or replace function clock_slot(p_at timestamptz) returns bigint language sql immutable parallel safe as $$
-  select floor(extract(epoch from p_at) / 3600)::bigint
+  select floor(extract(epoch from p_at at time zone 'UTC') / 3600)::bigint
 $$;
 
 create or replace function tally_set_clocks() returns trigger

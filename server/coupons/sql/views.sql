@@ -21,9 +21,9 @@ create or replace view reconcile_coupon_use as
   with said as (
     select o.id as order_id, h.id as held, (t ->> 'amountFen')::bigint as amount_fen
       from trade_order o cross join lateral jsonb_array_elements(o.taken -> 'coupon') t join user_coupon h on h.id = (t ->> 'id')::bigint
-     where o.taken ? 'coupon' and o.status <> 'CLOSED')
+     where looked_at('orders', o.id) and o.taken ? 'coupon' and o.status <> 'CLOSED')
   select coalesce(s.order_id, x.order_id) as order_id, coalesce(s.held, x.user_coupon_id) as user_coupon_id, s.amount_fen, x.amount_fen as noted_fen
-    from said s full join coupon_use x on x.order_id = s.order_id and x.user_coupon_id = s.held
+    from said s full join (select * from coupon_use where looked_at('orders', order_id)) x on x.order_id = s.order_id and x.user_coupon_id = s.held
    where s.order_id is null or x.order_id is null or s.amount_fen <> x.amount_fen;
 
 -- Locked in an order that waits for its payment, used in one that was paid.

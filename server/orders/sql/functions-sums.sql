@@ -1,7 +1,8 @@
 -- What stands over every list of orders, counted as it happens: see the table order_sum.
 
+-- Of a time without a zone, so that it is put into the query: see clock_slot.
 create or replace function quarter_of(p_at timestamptz) returns bigint language sql immutable parallel safe as $$
-  select floor(extract(epoch from p_at) / 900)::bigint
+  select floor(extract(epoch from p_at at time zone 'UTC') / 900)::bigint
 $$;
 
 -- What an order adds to the sums of those who see it; `p_sign` -1 takes it away.

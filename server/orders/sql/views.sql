@@ -2,9 +2,11 @@
 
 create or replace view reconcile_order_tally as
   select coalesce(t.unit_id, o.unit_id) as unit_id, coalesce(t.status, o.status) as status, coalesce(t.block, o.block) as block, t.n, o.n as orders
-    from (select unit_id, status, block, sum(n) as n from order_tally group by 1, 2, 3 having sum(n) <> 0) t
-    full join (select u.id as unit_id, o.status, (o.id >> 11)::int as block, count(*) as n
-                 from trade_order o cross join lateral (values (o.shop_id), (o.market_id), (o.brand_id), (o.agent_id), (0)) u(id)
+    from (select unit_id, status, block, sum(n) as n from order_tally where looked_at('orders', block::bigint << 11) group by 1, 2, 3 having sum(n) <> 0) t
+    full join (select u.id as unit_id, o.status, o.block, sum(o.n)::bigint as n
+                 from (select shop_id, market_id, brand_id, agent_id, status, (id >> 11)::int as block, count(*) as n from trade_order
+                        where looked_at('orders', id) group by 1, 2, 3, 4, 5, 6) o
+                cross join lateral (values (o.shop_id), (o.market_id), (o.brand_id), (o.agent_id), (0)) u(id)
                 where u.id is not null group by 1, 2, 3) o on o.unit_id = t.unit_id and o.status = t.status and o.block = t.block
    where t.n is distinct from o.n;
 
@@ -12,6 +14,7 @@ create or replace view reconcile_order_sums as
   select o.id, o.no, o.payable_fen, sum(i.payable_fen) as lines_payable, o.paid_fen, sum(i.paid_fen) as lines_paid,
          o.refunded_fen, sum(i.refunded_fen) as lines_refunded
     from trade_order o join order_item i on i.order_id = o.id
+   where looked_at('orders', o.id) and looked_at('orders', i.order_id)
    group by o.id
   having o.payable_fen <> sum(i.payable_fen) or o.paid_fen <> sum(i.paid_fen) or o.refunded_fen <> sum(i.refunded_fen)
       or o.goods_fen <> sum(i.goods_fen) or o.freight_fen <> sum(i.freight_fen) or o.adjust_fen <> sum(i.adjust_fen)
@@ -19,17 +22,19 @@ create or replace view reconcile_order_sums as
 
 create or replace view reconcile_order_paid as
   select o.id, o.no, o.status, o.payable_fen, o.paid_fen from trade_order o
-   where o.paid_fen <> case when o.paid_at is null then 0 else o.payable_fen end;
+   where looked_at('orders', o.id) and o.paid_fen <> case when o.paid_at is null then 0 else o.payable_fen end;
 
 create or replace view reconcile_order_shipped as
-  select i.id, i.order_id, i.shipped_qty, coalesce(sum(s.qty), 0) as parcels
+  select i.id, i.order_id, i.shipped_qty, coalesce(s.qty, 0) as parcels
     from order_item i
-    left join (shipment_item s join shipment p on p.id = s.shipment_id and p.status <> 'CANCELED') on s.item_id = i.id
-   group by i.id having i.shipped_qty <> coalesce(sum(s.qty), 0);
+    left join (select s.item_id, sum(s.qty) as qty from shipment p join shipment_item s on s.shipment_id = p.id 
+                where p.status <> 'CANCELED' and looked_at('orders', p.order_id) group by 1) s on s.item_id = i.id
+   where looked_at('orders', i.order_id) and i.shipped_qty <> coalesce(s.qty, 0);
 
 create or replace view reconcile_order_state as
   select o.id, o.no, o.status, sum(i.qty) as qty, sum(i.shipped_qty) as shipped, sum(i.canceled_qty) as canceled
     from trade_order o join order_item i on i.order_id = o.id
+   where looked_at('orders', o.id) and looked_at('orders', i.order_id)
    group by o.id
   having case o.status
            when 'WAIT_SHIP' then sum(i.shipped_qty) > 0
@@ -40,18 +45,18 @@ create or replace view reconcile_order_state as
            else sum(i.shipped_qty) > 0 end;
 
 create or replace view reconcile_order_refund as
-  select o.id, o.no, o.refunded_fen, coalesce(sum(r.amount_fen) filter (where r.status = 'SUCCESS'), 0) as refunds
-    from trade_order o left join refund r on r.order_id = o.id
-   group by o.id having o.refunded_fen <> coalesce(sum(r.amount_fen) filter (where r.status = 'SUCCESS'), 0);
+  select o.id, o.no, o.refunded_fen, coalesce(r.fen, 0) as refunds
+    from trade_order o left join (select order_id, sum(amount_fen) as fen from refund where status = 'SUCCESS' and looked_at('orders', order_id) group by 1) r on r.order_id = o.id
+   where looked_at('orders', o.id) and o.refunded_fen <> coalesce(r.fen, 0);
 
 -- What is promised in the stock book, of goods that were ever ordered, is what open orders still have to ship.
 create or replace view reconcile_order_stock as
-  select d.sku_id, coalesce(a.balance, 0) as allocated, d.qty as to_ship
-    from (select i.sku_id, coalesce(sum(i.qty - i.shipped_qty - i.canceled_qty)
-                                    filter (where not i.oversold and o.status in ('UNPAID', 'WAIT_BALANCE', 'WAIT_SHIP', 'PART_SHIPPED')), 0) as qty
-            from order_item i join trade_order o on o.id = i.order_id where i.sku_id is not null group by 1) d
-    left join ledger_account a on a.book = 'stock' and a.owner_type = 'sku' and a.owner_id = d.sku_id and a.kind = 'ALLOCATED'
-   where coalesce(a.balance, 0) <> d.qty;
+  select coalesce(d.sku_id, a.owner_id) as sku_id, coalesce(a.balance, 0) as allocated, coalesce(d.qty, 0) as to_ship
+    from (select i.sku_id, sum(i.qty - i.shipped_qty - i.canceled_qty) as qty
+            from trade_order o join order_item i on i.order_id = o.id
+           where o.status in ('UNPAID', 'WAIT_BALANCE', 'WAIT_SHIP', 'PART_SHIPPED') and not i.oversold and i.sku_id is not null group by 1) d
+    full join (select owner_id, balance from ledger_account where book = 'stock' and owner_type = 'sku' and kind = 'ALLOCATED') a on a.owner_id = d.sku_id
+   where coalesce(a.balance, 0) <> coalesce(d.qty, 0) and exists (select from order_item i where i.sku_id = coalesce(d.sku_id, a.owner_id));
 
 -- What a shop has sold and not yet been given is the net of its paid and unsettled orders.
 create or replace view reconcile_order_pending as
@@ -100,10 +105,11 @@ create or replace view reconcile_rebate_order as
                                                 or o.status = 'COMPLETED' and status = 'FROZEN' and unfreeze_at is distinct from o.after_sale_deadline), false) as is_wrong
                           from commission_record where order_id = o.id) r
     cross join lateral (select coalesce(sum(rebate_back_fen), 0) as fen from refund where order_id = o.id and status = 'SUCCESS') f
-   where o.distributor_id is not null
+   where looked_at('orders', o.id) and o.distributor_id is not null
      and (o.rebate_fen <> r.amount_fen or o.rebate_back_fen <> r.back_fen or o.rebate_back_fen <> f.fen or r.is_wrong)
   union all
-  select o.id, o.no, o.rebate_fen, o.rebate_back_fen, null, null, null from trade_order o where o.distributor_id is null and o.rebate_fen <> 0;
+  select o.id, o.no, o.rebate_fen, o.rebate_back_fen, null, null, null from trade_order o
+   where looked_at('orders', o.id) and o.distributor_id is null and o.rebate_fen <> 0;
 
 -- What a distributor waits for is what is frozen for it, and what orders have brought it is what was settled, less what was taken back since.
 create or replace view reconcile_rebate_account as
@@ -125,7 +131,7 @@ create or replace view reconcile_rebate_posted as
     from trade_order o join ledger_journal j on j.book = 'money' and j.biz_type = 'ORDER_PAID' and j.biz_id = o.id::text
     cross join lateral (select coalesce(sum(e.delta), 0) as fen from ledger_entry e join ledger_account a on a.id = e.account_id
                          where e.journal_id = j.id and a.owner_type = 'unit' and a.owner_id = o.distributor_id) p
-   where o.distributor_id is not null and o.rebate_fen <> p.fen;
+   where looked_at('orders', o.id) and o.distributor_id is not null and o.rebate_fen <> p.fen;
 
 create or replace view reconcile_payment_refunded as
   select p.id, p.no, p.amount_fen, sum(r.amount_fen) as refunds from payment p join refund r on r.payment_id = p.id

@@ -4,21 +4,32 @@
 create or replace view reconcile_report_payment as
   select p.id as payment_id, p.no, p.status, p.amount_fen, null::bigint as report_id, null::text as state, null::bigint as reported_fen
     from payment p
-   where p.cause_type <> 'COLLECTED' and p.status in ('SUCCESS', 'REFUNDED')
+   where (p.group_id is null or looked_at('groups', p.group_id)) and p.cause_type <> 'COLLECTED' and p.status in ('SUCCESS', 'REFUNDED')
      and not exists (select from provider_report_state s where s.payment_id = p.id and s.state in ('MATCHED', 'LATE_REFUNDED'))
   union all
   select p.id, p.no, p.status, p.amount_fen, r.id, s.state, r.amount_fen
-    from provider_report_state s join provider_report r on r.id = s.id left join payment p on p.id = s.payment_id
-   where s.state in ('MATCHED', 'LATE_REFUNDED')
-     and (p.status is null or p.status not in ('SUCCESS', 'REFUNDED') or p.amount_fen <> r.amount_fen or p.channel_no is distinct from r.transaction_no
-          or r.currency <> 'CNY' or r.verdict <> 'VALID' or (s.state = 'LATE_REFUNDED' and p.status <> 'REFUNDED'));
+    from payment p join provider_report_state s on s.payment_id = p.id join provider_report r on r.id = s.id
+   where (p.group_id is null or looked_at('groups', p.group_id)) and s.state in ('MATCHED', 'LATE_REFUNDED')
+     and (p.status not in ('SUCCESS', 'REFUNDED') or p.amount_fen <> r.amount_fen or p.channel_no is distinct from r.transaction_no
+          or r.currency <> 'CNY' or r.verdict <> 'VALID' or (s.state = 'LATE_REFUNDED' and p.status <> 'REFUNDED'))
+  union all
+  select null, null, null, null, r.id, s.state, r.amount_fen
+    from provider_report_state s join provider_report r on r.id = s.id
+   where s.state in ('MATCHED', 'LATE_REFUNDED') and not exists (select from payment p where p.id = s.payment_id);
 
 -- One transaction of a provider is money once.
 create or replace view reconcile_report_twice as
-  select r.provider, r.transaction_no, count(*) as counted
-    from provider_report r join provider_report_state s on s.id = r.id
+  select t.provider, t.transaction_no, count(*) as counted
+    -- What was reported once only cannot count twice, and the index alone says of what that is true.
+    from (select provider, transaction_no from provider_report where transaction_no is not null group by 1, 2 having count(*) > 1) t
+    join provider_report r on r.provider = t.provider and r.transaction_no = t.transaction_no join provider_report_state s on s.id = r.id
    where s.state in ('MATCHED', 'LATE_REFUNDED') or s.booked_fen > 0
-   group by 1, 2 having count(*) > 1;
+   group by 1, 2 having count(*) > 1
+  union all
+  select r.provider, null, count(*)
+    from provider_report r join provider_report_state s on s.id = r.id
+   where r.transaction_no is null and (s.state in ('MATCHED', 'LATE_REFUNDED') or s.booked_fen > 0)
+   group by 1 having count(*) > 1;
 
 -- Money that came too late, or that nobody was found for, has the journal that says so, and what went back of it has its refund.
 create or replace view reconcile_report_journal as
@@ -48,18 +59,18 @@ create or replace view reconcile_report_cash as
 
 -- Where the orders of a payment have journals of their own, these received what was reported.
 create or replace view reconcile_report_posted as
-  select p.id, p.no, p.amount_fen, b.fen as posted
+  select p.id, p.no, p.amount_fen, -sum(e.delta) as posted
     from payment p join provider_report_state s on s.payment_id = p.id and s.state = 'MATCHED'
-    cross join lateral (select -sum(e.delta) as fen
-                          from trade_order o join ledger_journal j on j.book = 'money' and j.biz_type = 'ORDER_PAID' and j.biz_id = o.id::text
-                          join ledger_entry e on e.journal_id = j.id join ledger_account a on a.id = e.account_id and a.owner_type = 'platform' and a.kind = 'CASH'
-                         where o.group_id = p.group_id) b
-   where p.stage = 'FULL' and b.fen <> p.amount_fen;
+    join trade_order o on o.group_id = p.group_id
+    join ledger_journal j on j.book = 'money' and j.biz_type = 'ORDER_PAID' and j.biz_id = o.id::text
+    join ledger_entry e on e.journal_id = j.id join ledger_account a on a.id = e.account_id and a.owner_type = 'platform' and a.kind = 'CASH'
+   where looked_at('groups', p.group_id) and looked_at('groups', o.group_id) and p.stage = 'FULL'
+   group by p.id, s.id having -sum(e.delta) <> p.amount_fen;
 
 create or replace view reconcile_order_payment as
   select p.id, p.no, p.amount_fen, sum(o.paid_fen) as paid
     from payment p join trade_order o on o.group_id = p.group_id and o.paid_at is not null and not o.collected
-   where p.status = 'SUCCESS' and p.stage = 'FULL' group by p.id having p.amount_fen <> sum(o.paid_fen);
+   where looked_at('groups', p.group_id) and looked_at('groups', o.group_id) and p.status = 'SUCCESS' and p.stage = 'FULL' group by p.id having p.amount_fen <> sum(o.paid_fen);
 
 -- What a shop took and kept, and what it owes the platform for it, as its orders say; the platform's side mirrors the first.
 create or replace view reconcile_collected as
@@ -77,7 +88,7 @@ create or replace view reconcile_collected as
 -- It is posted as such and never as if the platform held it; it has its payment, and nothing of it went back but by hand.
 create or replace view reconcile_collected_order as
   select o.id, o.no, o.paid_fen from trade_order o
-   where o.collected
+   where looked_at('orders', o.id) and o.collected
      and (o.paid_at is null or o.rebate_fen <> 0 or o.subsidy_fen <> 0
           or exists (select from ledger_journal j where j.book = 'money' and j.biz_type = 'ORDER_PAID' and j.biz_id = o.id::text)
           or not exists (select from ledger_journal j where j.book = 'money' and j.biz_type = 'ORDER_COLLECTED' and j.biz_id = o.id::text)

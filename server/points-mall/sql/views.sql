@@ -9,7 +9,7 @@ create or replace view reconcile_points_sold as
 -- An order of points has one redemption, says its points, and what fell away gave all pieces back.
 create or replace view reconcile_points_order as
   select o.id, o.no, o.status, o.points_used, r.points, r.qty, r.back_qty, r.is_paid
-    from trade_order o full join redemption r on r.order_id = o.id
+    from (select * from trade_order where looked_at('orders', id)) o full join (select * from redemption where looked_at('orders', order_id)) r on r.order_id = o.id
    where (o.type = 'POINTS' or r.id is not null)
      and (r.id is null or o.type <> 'POINTS' or o.points_used <> r.points or o.total_qty <> r.qty
           or (o.status in ('CLOSED', 'CLOSED_REFUNDED') and r.back_qty <> r.qty)
