@@ -108,7 +108,7 @@ export async function addRows(tx: Tx, now: Date, eventsFrom: Date): Promise<void
       close_type, open_after_sales, buyer_note, flag, goods_fen, discount_fen, freight_fen, payable_fen, paid_fen, refunded_fen, commission_fen,
       commission_back_fen, delivery_type, receiver_name, mobile_sealed, mobile_mask, mobile_last4, mobile_hash, region_code, address, pickup_code, lines,
       item_count, total_qty, price_steps, placed_at, pay_deadline, paid_at, ship_deadline, shipped_at, auto_receive_at, received_at, completed_at,
-      after_sale_deadline, settled_at, closed_at, updated_at)
+      after_sale_deadline, settled_at, closed_at, updated_at, distributor_id, rebate_fen, rebate_back_fen)
     select o.id, '20' || to_char(o.placed_at at time zone 'Asia/Shanghai', 'YYMMDD') || lpad(o.i::text, 8, '0'), o.id,
            'G' || to_char(o.placed_at at time zone 'Asia/Shanghai', 'YYMMDD') || lpad(o.i::text, 8, '0'), u.id, u.market_id, u.brand_id, u.agent_id, u.name,
            'demo-' || o.buyer, b.name, (array['MINI_PROGRAM', 'MINI_PROGRAM', 'APP', 'H5'])[1 + o.i % 4], o.status,
@@ -121,7 +121,7 @@ export async function addRows(tx: Tx, now: Date, eventsFrom: Date): Promise<void
            case when not o.is_pickup then b.address end, case when o.is_pickup then lpad((10000000 + o.i)::text, 8, '0') end, l.shown, l.many, o.pieces, l.steps,
            o.placed_at, o.placed_at + interval '30 minutes', o.paid_at, o.paid_at + interval '48 hours', o.shipped_at,
            case when o.status in ('SHIPPED', 'COMPLETED') then o.shipped_at + interval '14 days' end, o.completed_at, o.completed_at,
-           o.completed_at + interval '7 days', o.settled_at, o.closed_at, o.placed_at
+           o.completed_at + interval '7 days', o.settled_at, o.closed_at, o.placed_at, r.distributor_id, coalesce(r.amount_fen, 0), coalesce(r.back_fen, 0)
       from seed_order o join unit u on u.id = o.shop_id join seed_buyer b on b.n = o.buyer
       join (select order_id, sum(goods_fen) as goods, sum(discount_fen) as discount, sum(freight_fen) as freight, count(*) as many,
                    sum((payable_fen - freight_fen) * rate / 10000) as commission,
@@ -130,16 +130,19 @@ export async function addRows(tx: Tx, now: Date, eventsFrom: Date): Promise<void
                    case when sum(discount_fen) > 0 then jsonb_build_array(jsonb_build_object('step', 'discount', 'name', '老客优惠', 'amountFen', sum(discount_fen),
                      'shares', jsonb_agg(discount_fen order by position))) else '[]'::jsonb end as steps
               from seed_line group by 1) l on l.order_id = o.id
-      join seed_effect_order e on e.order_id = o.id order by o.id`
+      join seed_effect_order e on e.order_id = o.id
+      left join (select order_id, max(distributor_id) as distributor_id, sum(case when is_paid then amount_fen else 0 end) as amount_fen, sum(back_fen) as back_fen
+                   from seed_rebate group by 1) r on r.order_id = o.id order by o.id`
   await tx`
     insert into order_item (order_id, shop_id, market_id, brand_id, agent_id, position, product_id, sku_id, category_id, name, spec_text, image_url, sku_code,
       unit_name, qty, price_fen, goods_fen, discount_fen, freight_fen, payable_fen, paid_fen, shipped_qty, canceled_qty, returned_qty, canceling_qty,
-      returning_qty, refunded_fen, refunding_fen, commission_rate_bp, commission_fen, commission_back_fen)
+      returning_qty, refunded_fen, refunding_fen, commission_rate_bp, commission_fen, commission_back_fen, rebate_rate_bp)
     select l.order_id, l.shop_id, l.market_id, l.brand_id, l.agent_id, l.position, l.product_id, l.sku_id, l.category_id, l.name, l.spec_text, l.image_url, l.code,
            l.unit_name, l.qty, l.price_fen, l.goods_fen, l.discount_fen, l.freight_fen, l.payable_fen, case when o.paid_at is null then 0 else l.payable_fen end,
            ${shippedQty(tx)}, e.canceled, e.returned, e.canceling, e.returning, e.refunded, e.refunding, l.rate,
-           case when o.paid_at is null then 0 else (l.payable_fen - l.freight_fen) * l.rate / 10000 end, e.commission_back
+           case when o.paid_at is null then 0 else (l.payable_fen - l.freight_fen) * l.rate / 10000 end, e.commission_back, coalesce(r.rate_bp, 0)
       from seed_line l join seed_order o on o.id = l.order_id join seed_effect_line e on e.order_id = l.order_id and e.position = l.position
+      left join seed_rebate r on r.order_id = l.order_id and r.position = l.position
      order by l.order_id, l.position`
   // What was empty a moment ago is unknown to the planner until it is counted.
   await tx`analyze trade_order, order_item`
@@ -183,7 +186,7 @@ async function addWay(tx: Tx, at: string, eventsFrom: string): Promise<void> {
            jsonb_strip_nulls(jsonb_build_object('fen', e.fen)), e.at
       from trade_order o cross join lateral (values
         ('PLACED', 'BUYER', o.placed_at, o.payable_fen), ('PAID', 'BUYER', o.paid_at, o.paid_fen), ('SHIPPED', 'MERCHANT', o.shipped_at, null),
-        ('RECEIVED', 'BUYER', o.completed_at, null), ('SETTLED', 'SYSTEM', o.settled_at, o.paid_fen - o.refunded_fen - o.commission_fen + o.commission_back_fen),
+        ('RECEIVED', 'BUYER', o.completed_at, null), ('SETTLED', 'SYSTEM', o.settled_at, o.paid_fen - o.refunded_fen - o.commission_fen + o.commission_back_fen - o.rebate_fen + o.rebate_back_fen),
         ('CLOSED', 'SYSTEM', o.closed_at, null)) e(type, actor, at, fen)
      where e.at is not null and o.placed_at > ${eventsFrom} order by o.id, e.at`
   await tx`
