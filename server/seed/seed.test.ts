@@ -226,8 +226,8 @@ test('a table that was filled bare has all of it again', async () => {
   await owner.transact('seed', async (tx) => {
     const left = async () => {
       const { indexes, leads, triggers } = await tx<{ indexes: number; leads: number; triggers: string }[]>`
-        select (select count(*) from pg_indexes where tablename = 'trade_order') as indexes,
-               (select count(*) from pg_constraint where conrelid = 'order_item'::regclass and contype = 'f') as leads,
+        select (select count(*)::int from pg_indexes where tablename = 'trade_order') as indexes,
+               (select count(*)::int from pg_constraint where conrelid = 'order_item'::regclass and contype = 'f') as leads,
                (select string_agg(tgname, ' ') from pg_trigger where tgrelid = 'trade_order'::regclass and tgname like 'told%' and tgenabled <> 'D') as triggers`.one()
       expect({ indexes, leads, triggers }).toEqual({ indexes: 2, leads: 0, triggers: null })
     }

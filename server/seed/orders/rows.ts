@@ -6,7 +6,7 @@ import { demoName } from '../../payments/index'
 /** A number from 0 up to 1 for an order and a question, the same every time. */
 const chance = (tx: Tx, question: number) => tx`((hashint8extended(i, ${question}) & 1048575)::float8 / 1048576)`
 
-/** seed_goods, seed_order and seed_line: temporary tables of this transaction. */
+/** seed_goods, seed_moment, seed_line and seed_order: temporary tables of this transaction, each written once. */
 export async function planOrders(tx: Tx, now: Date, orders: number, buyers: number): Promise<void> {
   const at = now.toISOString()
   await tx`
@@ -20,7 +20,7 @@ export async function planOrders(tx: Tx, now: Date, orders: number, buyers: numb
      where p.shelf_status = 'ON' and u.status = 'OPEN'`
   // Trade grows a little, sleeps at night, and the last half hour is still unpaid. Ids follow the time, as they do in life.
   await tx`
-    create temp table seed_order on commit drop as
+    create temp table seed_moment on commit drop as
     with shops as (select shop_id, (row_number() over (order by shop_id) - 1)::int as at_shop, (count(*) over ())::int as all_shops
                      from seed_goods group by shop_id),
     moments as (
@@ -38,34 +38,37 @@ export async function planOrders(tx: Tx, now: Date, orders: number, buyers: numb
     select t.i::bigint as id, t.i, t.placed_at, ${at}::timestamptz - t.placed_at as age, s.shop_id, t.c1, t.c2, t.c3, t.c4, t.c5, t.c6,
            (floor(t.c2 * t.c2 * ${buyers}::int))::int as buyer, t.c6 < 0.1 as is_pickup, t.c1 > 0.85 as is_reduced
       from timed t join shops s on s.at_shop = floor(power(t.c1 * 0.9999, 1.6) * s.all_shops)::int`
-  await tx`analyze seed_order, seed_goods, seed_buyer`
+  await tx`analyze seed_moment, seed_goods, seed_buyer`
   await tx`
     create temp table seed_line on commit drop as
-    select distinct on (o.id, g.sku_id) o.id as order_id, o.i, k as position, g.*, (1 + (o.c3 * k * 7 - floor(o.c3 * k * 7) < 0.3)::int + (o.c4 < 0.08)::int) as qty,
-           0::bigint as goods_fen, 0::bigint as discount_fen, 0::bigint as freight_fen, 0::bigint as payable_fen
-      from seed_order o cross join lateral generate_series(0, (o.c4 < 0.35)::int + (o.c4 < 0.1)::int) k
-      join seed_goods g on g.shop_id = o.shop_id and g.n = (hashint8extended(o.i, 40 + k) & 1048575) % g.many
-     order by o.id, g.sku_id, k`
+    with picked as (
+      select distinct on (o.id, g.sku_id) o.id as order_id, o.i, o.is_reduced, o.is_pickup, k as turn, g.*,
+             (1 + (o.c3 * k * 7 - floor(o.c3 * k * 7) < 0.3)::int + (o.c4 < 0.08)::int) as qty
+        from seed_moment o cross join lateral generate_series(0, (o.c4 < 0.35)::int + (o.c4 < 0.1)::int) k
+        join seed_goods g on g.shop_id = o.shop_id and g.n = (hashint8extended(o.i, 40 + k) & 1048575) % g.many
+       order by o.id, g.sku_id, k),
+    priced as (
+      select *, (row_number() over (partition by order_id order by turn, sku_id) - 1)::int as position, price_fen * qty as goods_fen,
+             case when is_reduced then price_fen * qty / 20 else 0 end as discount_fen
+        from picked),
+    carried as (
+      select *, case when position = 0 and not is_pickup and sum(goods_fen - discount_fen) over (partition by order_id) < 9900 then 800 else 0 end::bigint as freight_fen
+        from priced)
+    select *, goods_fen - discount_fen + freight_fen as payable_fen from carried`
   await tx`analyze seed_line`
-  await tx`
-    update seed_line l set goods_fen = l.price_fen * l.qty, discount_fen = case when o.is_reduced then l.price_fen * l.qty / 20 else 0 end, position = p.place
-      from seed_order o, (select order_id, sku_id, row_number() over (partition by order_id order by position, sku_id) - 1 as place from seed_line) p
-     where o.id = l.order_id and p.order_id = l.order_id and p.sku_id = l.sku_id`
-  await tx`
-    update seed_line l set freight_fen = case when l.position = 0 and not o.is_pickup and s.fen < 9900 then 800 else 0 end
-      from seed_order o, (select order_id, sum(goods_fen - discount_fen) as fen from seed_line group by 1) s
-     where o.id = l.order_id and s.order_id = l.order_id`
-  await tx`update seed_line set payable_fen = goods_fen - discount_fen + freight_fen`
   await planStates(tx, at, orders)
 }
 
 async function planStates(tx: Tx, at: string, orders: number): Promise<void> {
+  // Each state and time follows from those before it, and is worked out once for each order.
   await tx`
-    alter table seed_order add column status text, add column paid_at timestamptz, add column shipped_at timestamptz, add column completed_at timestamptz,
-      add column settled_at timestamptz, add column closed_at timestamptz, add column pieces int, add column payable_fen bigint`
-  await tx`
-    update seed_order o set pieces = l.pieces, payable_fen = l.fen, paid_at = o.placed_at + interval '1 minute' * (1 + floor(o.c2 * 18)),
-           status = case
+    create temp table seed_order on commit drop as
+    select o.*, l.pieces, l.fen as payable_fen, s.status, p.paid_at, h.shipped_at, r.completed_at, x.closed_at,
+           case when s.status = 'CLOSED_REFUNDED' then x.closed_at when r.completed_at + interval '7 days' < ${at} then r.completed_at + interval '7 days' end as settled_at
+      from seed_moment o
+      join (select order_id, sum(qty)::int as pieces, sum(payable_fen)::bigint as fen from seed_line group by 1) l on l.order_id = o.id
+      cross join lateral (
+        select case
              when o.i > ${orders}::int - 25 then 'UNPAID'
              when o.c3 < 0.07 then 'CLOSED'
              when o.c3 < 0.09 and o.age > interval '3 days' then 'CLOSED_REFUNDED'
@@ -74,21 +77,18 @@ async function planStates(tx: Tx, at: string, orders: number): Promise<void> {
              when o.age < interval '2 days' then case when o.c4 < 0.35 then 'WAIT_SHIP' when o.c4 < 0.6 and l.pieces > 1 then 'PART_SHIPPED' else 'SHIPPED' end
              when o.age < interval '4 days' then case when o.c4 < 0.04 then 'WAIT_SHIP' else 'SHIPPED' end
              when o.age < interval '14 days' then case when o.c4 < 0.45 then 'SHIPPED' else 'COMPLETED' end
-             else 'COMPLETED' end
-      from (select order_id, sum(qty)::int as pieces, sum(payable_fen) as fen from seed_line group by 1) l where l.order_id = o.id`
-  await tx`
-    update seed_order set paid_at = null, closed_at = least(placed_at + interval '30 minutes', ${at}) where status = 'CLOSED'`
-  await tx`update seed_order set paid_at = null where status = 'UNPAID'`
-  await tx`
-    update seed_order set shipped_at = least(paid_at + interval '2 hours' + interval '1 hour' * floor(c6 * 30), ${at}::timestamptz - interval '5 minutes')
-     where status in ('PART_SHIPPED', 'SHIPPED', 'COMPLETED')`
-  await tx`
-    update seed_order set completed_at = shipped_at + least(interval '14 days', ${at}::timestamptz - shipped_at) * (0.2 + 0.7 * c2)
-     where status = 'COMPLETED'`
-  await tx`update seed_order set closed_at = paid_at + interval '1 day' where status = 'CLOSED_REFUNDED'`
-  await tx`
-    update seed_order set settled_at = case when status = 'CLOSED_REFUNDED' then closed_at when completed_at + interval '7 days' < ${at} then completed_at + interval '7 days' end
-     where status in ('COMPLETED', 'CLOSED_REFUNDED')`
+             else 'COMPLETED' end as status offset 0) s
+      cross join lateral (
+        select case when s.status not in ('CLOSED', 'UNPAID') then o.placed_at + interval '1 minute' * (1 + floor(o.c2 * 18)) end as paid_at offset 0) p
+      cross join lateral (
+        select case when s.status in ('PART_SHIPPED', 'SHIPPED', 'COMPLETED')
+                    then least(p.paid_at + interval '2 hours' + interval '1 hour' * floor(o.c6 * 30), ${at}::timestamptz - interval '5 minutes') end as shipped_at offset 0) h
+      cross join lateral (
+        select case when s.status = 'COMPLETED'
+                    then h.shipped_at + least(interval '14 days', ${at}::timestamptz - h.shipped_at) * (0.2 + 0.7 * o.c2) end as completed_at offset 0) r
+      cross join lateral (
+        select case s.status when 'CLOSED' then least(o.placed_at + interval '30 minutes', ${at}::timestamptz)
+                             when 'CLOSED_REFUNDED' then p.paid_at + interval '1 day' end as closed_at offset 0) x`
 }
 
 /** What was shipped of a line: all of it, but half of the first line of an order that is only partly on its way. */
