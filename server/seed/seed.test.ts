@@ -7,7 +7,7 @@ import { applicationStatuses } from '#contract/distribution/calls'
 import { isSocialCreditCode } from '#contract/kit/social-credit-code'
 import { firstOf } from '#contract/kit/sure'
 import { unitStatuses } from '#contract/places/states'
-import { freshDatabase } from '../../house/harness/database'
+import { freshDatabase, openFresh } from '../../house/harness/database'
 import { type House, openHouse } from '../../house/harness/index'
 import { openDatabase } from '../kit/database/db'
 import { loginFor } from '../kit/database/login'
@@ -15,7 +15,7 @@ import { type Owner, openOwner } from '../kit/database/owner'
 import { regions } from '../reference/index'
 import { demoPassword, isDemo, seed } from './index'
 import { neighbours } from './neighbours'
-import { withoutIndexes } from './orders/bare-tables'
+import { withBareTables, withoutTriggers } from './orders/bare-tables'
 import { places } from './places'
 
 let house: House
@@ -208,20 +208,44 @@ test('every picture of the goods is drawn, and nothing else is', async () => {
     expect([name, (await house.app.inject({ url: firstOf(rows).url.replace(/[^/]*$/, name) })).statusCode]).toEqual([name, 404])
 })
 
-test('a table that was filled without its indexes has all of them again', async () => {
+test('a table that was filled bare has all of it again', async () => {
   const { url, drop } = await freshDatabase('empty')
   const owner = openOwner(url)
-  const indexes = () =>
-    owner.sql<{ indexdef: string }[]>`select indexdef from pg_indexes where tablename = 'trade_order' order by indexname`
-  const before = await indexes()
+  const form = () =>
+    owner.sql<{ part: string }[]>`
+      select indexdef as part from pg_indexes where tablename in ('trade_order', 'order_item')
+      union all
+      select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
+       where conrelid in ('trade_order'::regclass, 'order_item'::regclass)
+      union all
+      select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger
+       where tgrelid in ('trade_order'::regclass, 'order_item'::regclass) and not tgisinternal
+      order by part`
+  const before = await form()
+  await owner.sql`alter table trade_order disable trigger told`
   await owner.transact('seed', async (tx) => {
-    await withoutIndexes(tx, ['trade_order'], async () => {
-      const left = await tx<{ total: number }[]>`select count(*) as total from pg_indexes where tablename = 'trade_order'`.one()
-      expect(left.total).toBe(2)
-    })
+    const left = async () => {
+      const { indexes, leads, triggers } = await tx<{ indexes: number; leads: number; triggers: string }[]>`
+        select (select count(*)::int from pg_indexes where tablename = 'trade_order') as indexes,
+               (select count(*)::int from pg_constraint where conrelid = 'order_item'::regclass and contype = 'f') as leads,
+               (select string_agg(tgname, ' ') from pg_trigger where tgrelid = 'trade_order'::regclass and tgname like 'told%' and tgenabled <> 'D') as triggers`.one()
+      expect({ indexes, leads, triggers }).toEqual({ indexes: 2, leads: 0, triggers: null })
+    }
+    await withoutTriggers(tx, ['trade_order'], () => withBareTables(tx, ['trade_order', 'order_item'], left), ['told', 'told_new'])
   })
-  expect(before.length).toBeGreaterThan(20)
-  expect(await indexes()).toEqual(before)
+  expect(before.length).toBeGreaterThan(80)
+  expect(await form()).toEqual(before.map(({ part }) => ({ part: part === 'trade_order told O' ? 'trade_order told D' : part })))
   await owner.close()
   await drop()
+})
+
+test('a row that leads nowhere is found when a table is no longer bare', async () => {
+  const { owner, close } = await openFresh('empty')
+  const filled = owner.transact('seed', (tx) =>
+    withBareTables(tx, ['visit_event'], async () => {
+      await tx`insert into visit_event (id, shop_id, type, buyer_key, at) values (gen_random_uuid(), 987654321, 'VISIT', 'somebody', now())`
+    }),
+  )
+  await expect(filled).rejects.toMatchObject({ code: '23503', constraint: 'visit_event_shop_id_fkey' })
+  await close()
 })

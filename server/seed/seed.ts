@@ -27,6 +27,7 @@ import { addMembers } from './members'
 import { addProgrammes } from './membership'
 import { demoMoney, hasMoney } from './money'
 import { addQualifications, neighbours } from './neighbours'
+import { withoutTriggers } from './orders/bare-tables'
 import { addOrders } from './orders/orders'
 import { addPackages } from './packages'
 import { customRoles, peopleOf, type SeedPerson } from './people'
@@ -54,32 +55,36 @@ const goodsIn: Record<Profile, number> = { demo: 0, large: manyGoods }
  */
 type Sizes = { crowd?: number; many?: Many; goods?: number; orders?: number; dataKey?: string; tell?: (step: string) => void }
 
-type Ordered = Sizes & Required<Pick<Sizes, 'goods' | 'tell'>>
+type Ordered = Sizes & Required<Pick<Sizes, 'goods' | 'orders' | 'tell'>>
 
 export type Seeded = { profile: Profile; digest: string; accounts: number; fresh: boolean }
 
 /** Does nothing the second time: the digest then is the one of the first. */
 export async function seed(owner: Owner, profile: Profile, sizes: Sizes = {}): Promise<Seeded> {
-  const { goods = goodsIn[profile], tell = () => {} } = sizes
+  const { goods = goodsIn[profile], orders = ordersIn[profile], tell = () => {} } = sizes
   const passwordHash = await hashPassword(demoPassword)
   const seeded = await owner.transact(furnisher, async (tx) => {
     // A crowd takes as long as it takes: the usual limit is for requests.
     await takeTime(tx, 60)
+    // A few of its statements sort and add up millions of rows, and nobody else is there yet.
+    await tx`set local work_mem = '64MB'`
     const [known] = await tx<{ digest: string }[]>`select digest from seeded where profile = ${profile}`
     const { total } = await tx<{ total: number }[]>`select count(*) as total from account`.one()
     if (known) return { profile, digest: known.digest, accounts: total, fresh: false }
     if (total > 0) throw new Error('this database already holds accounts: seed an empty one')
-    return furnish(tx, profile, passwordHash, { ...sizes, goods, tell })
+    return furnish(tx, profile, passwordHash, { ...sizes, goods, orders, tell })
   })
   if (!seeded.fresh) return seeded
-  // What grew from nothing in one transaction is unknown to the planner until it is counted.
+  // What grew from nothing in one transaction is unknown to the planner until it is counted; meanwhile the people of its days are.
   tell('counting what there is')
-  await countAll(owner, profile === 'large' || goods > 0 ? 'vacuum analyze' : 'analyze')
+  const count = profile === 'large' || goods > 0 ? 'vacuum analyze' : 'analyze'
+  await Promise.all([countAll(owner, count), foldSets(owner, orders)])
+  await countAll(owner, `${count} ${foldedTables.join(', ')}`)
   return seeded
 }
 
 async function furnish(tx: Tx, profile: Profile, passwordHash: string, sizes: Ordered): Promise<Seeded> {
-  const { crowd = largeCrowd, many = manyPlaces, goods, orders = ordersIn[profile], tell } = sizes
+  const { crowd = largeCrowd, many = manyPlaces, goods, tell } = sizes
   const people = peopleOf(chanceFrom(20_260_105), base)
   if (profile === 'large') people.push(...crowdOf(crowd, people.length))
   const at = new Date(base).toISOString()
@@ -108,27 +113,7 @@ async function furnish(tx: Tx, profile: Profile, passwordHash: string, sizes: Or
   const digest = await digestOf(tx)
   // Counted back from now, so that their clocks run: they are no part of the digest.
   await addPresales(tx, new Date())
-  tell(`${orders} orders`)
-  await addAgreements(tx, new Date())
-  const money = hasMoney(orders, profile === 'demo') ? demoMoney(new Date()) : null
-  await addOrders(tx, new Date(), { orders, postings: money?.post }, sizes.dataKey)
-  await addCoupons(tx, new Date())
-  if (orders > 0) await addCouponOrders(tx, new Date(), sizes.dataKey ?? '')
-  await addWaybills(tx, new Date())
-  await addBankCards(tx, new Date(), money !== null, sizes.dataKey)
-  await money?.write(tx)
-  await addStatements(tx, new Date())
-  tell('banners, announcements and notices')
-  await addAnnouncements(tx, new Date())
-  await addBanners(tx, new Date())
-  await addShoppingNotices(tx, new Date())
-  await addProgrammes(tx, new Date())
-  await addPackages(tx, new Date())
-  // A house for tests has a few orders of each kind, and programmes that nobody has joined.
-  if (money) await addMembers(tx, new Date(), sizes.dataKey)
-  await addTasks(tx, new Date())
-  if (orders > 0) await addPointsMalls(tx, new Date(), sizes.dataKey ?? '')
-  await addVisits(tx, new Date(), orders)
+  await withoutTriggers(tx, countedTables, () => addTrade(tx, profile, sizes), counting)
   await addFigureNews(tx, new Date())
   await addScreens(tx)
   await addFigures(tx)
@@ -139,6 +124,35 @@ async function furnish(tx: Tx, profile: Profile, passwordHash: string, sizes: Or
   return { profile, digest, accounts: people.length, fresh: true }
 }
 
+// Nobody reads figures of a house that is being furnished: they are added up once, from the rows.
+const countedTables = ['trade_order', 'refund', 'after_sale', 'visit_event']
+const counting = ['facts_new', 'facts_changed', 'days_new', 'days_changed']
+
+/** All that happened in the house: what was ordered, paid and told, and who looked at what. */
+async function addTrade(tx: Tx, profile: Profile, { orders, dataKey, tell }: Ordered): Promise<void> {
+  tell(`${orders} orders`)
+  await addAgreements(tx, new Date())
+  const money = hasMoney(orders, profile === 'demo') ? demoMoney(new Date()) : null
+  await addOrders(tx, new Date(), { orders, postings: money?.post }, dataKey)
+  await addCoupons(tx, new Date())
+  if (orders > 0) await addCouponOrders(tx, new Date(), dataKey ?? '')
+  await addWaybills(tx, new Date())
+  await addBankCards(tx, new Date(), money !== null, dataKey)
+  await money?.write(tx)
+  await addStatements(tx, new Date())
+  tell('banners, announcements and notices')
+  await addAnnouncements(tx, new Date())
+  await addBanners(tx, new Date())
+  await addShoppingNotices(tx, new Date())
+  await addProgrammes(tx, new Date())
+  await addPackages(tx, new Date())
+  // A house for tests has a few orders of each kind, and programmes that nobody has joined.
+  if (money) await addMembers(tx, new Date(), dataKey)
+  await addTasks(tx, new Date())
+  if (orders > 0) await addPointsMalls(tx, new Date(), dataKey ?? '')
+  await addVisits(tx, new Date(), orders)
+}
+
 /** The figures of all that was written. */
 async function addFigures(tx: Tx): Promise<void> {
   // What grew in this transaction is unknown to the planner: counted first, it is added up in a moment.
@@ -146,13 +160,23 @@ async function addFigures(tx: Tx): Promise<void> {
   await tx`select rebuild_facts()`
   await tx`select mark_bare_days()`
   await tx`select fold_facts()`
-  // Some days at once: the people of all of them would not fit into memory where there are a million orders.
-  let gone = 1
-  while (gone > 0) gone = (await tx<{ total: number }[]>`select fold_sets(20) as total`.one()).total
 }
 
+const foldedTables = ['day_mark', 'part_mark', 'day_set', 'day_first', 'person', 'person_place', 'fact_unit']
+
+/**
+ * Who came on which day. Until then, and where this is cut off, it is read from the rows of the marked days, which the house folds by itself. Some days at
+ * once: the people of all of them would not fit into memory where there are a million orders.
+ */
+const foldSets = (owner: Owner, orders: number) =>
+  owner.session(async (sql) => {
+    const days = orders > 20_000 ? 20 : null
+    let gone = 1
+    while (gone > 0) gone = (await sql<{ total: number }[]>`select fold_sets(${days}::int) as total`.one()).total
+  })
+
 /** It takes as long as it takes, and cannot run inside a transaction. */
-const countAll = (owner: Owner, how: 'vacuum analyze' | 'analyze') => owner.session((sql) => sql.unsafe(how))
+const countAll = (owner: Owner, how: string) => owner.session((sql) => sql.unsafe(how))
 
 function crowdOf(crowd: number, before: number): SeedPerson[] {
   const chance = chanceFrom(20_260_106)

@@ -1,6 +1,7 @@
 // Shopping notices of the demo: markets and shops with one, shops that show their market's, versions that stood, and what buyers accepted.
 
 import type { Tx } from '../kit/database/db'
+import { withBareTables } from './orders/bare-tables'
 import { market, shop } from './places'
 
 const day = 86_400_000
@@ -55,7 +56,7 @@ export async function addShoppingNotices(tx: Tx, now: Date): Promise<void> {
         select unit_id, text_version, shop_id, market_id, brand_id, agent_id, content_html, updated_at, updated_name from shopping_notice where unit_id = ${unit}`
     }
   }
-  await addAccepted(tx)
+  await withBareTables(tx, ['order_notice'], () => addAccepted(tx))
 }
 
 /** Each buyer of the demo was shown what counted when the order was placed: the shop's text, or else its market's. */

@@ -1,6 +1,7 @@
 // Visits of the demo: whoever ordered came, looked and filled a basket before, and many more only looked.
 
 import type { Tx } from '../../kit/database/db'
+import { withBareTables } from '../orders/bare-tables'
 
 /** Who looks and does not buy, for each order; some of them are buyers on another day. */
 const lookersPerOrder = 5
@@ -10,7 +11,10 @@ const guests = 9000
 const chance = (tx: Tx, question: number) => tx`((hashint8extended(i, ${question}) & 1048575)::float8 / 1048576)`
 
 /** One set, in the rhythm of the orders: an hour with many orders had many visitors. A house for measuring keeps its last days alone. */
-export async function addVisits(tx: Tx, now: Date, orders: number): Promise<void> {
+export const addVisits = (tx: Tx, now: Date, orders: number): Promise<void> =>
+  withBareTables(tx, ['visit_event'], () => addAll(tx, now, orders))
+
+async function addAll(tx: Tx, now: Date, orders: number): Promise<void> {
   const at = now.toISOString()
   const from = new Date(now.getTime() - (orders > 20_000 ? 3 : 60) * 86_400_000).toISOString()
   await tx`

@@ -85,12 +85,14 @@ export async function addAftermath(tx: Tx, now: Date): Promise<void> {
       from seed_sale s join trade_order o on o.id = s.order_id join order_item i on i.order_id = s.order_id and i.position = s.position
       join unit u on u.id = o.shop_id order by s.sale_id`
   await tx`
-    insert into refund (id, no, payment_id, order_id, after_sale_id, shop_id, market_id, brand_id, agent_id, amount_fen, commission_back_fen, status, fail_reason,
+    insert into refund (id, no, payment_id, order_id, after_sale_id, shop_id, market_id, brand_id, agent_id, amount_fen, commission_back_fen, rebate_back_fen, status, fail_reason,
       channel_no, attempts, created_at, success_at)
     select s.sale_id, 'R' || to_char(s.created_at at time zone 'Asia/Shanghai', 'YYMMDD') || lpad(s.sale_id::text, 8, '0'), case when o.payable_fen > 0 then o.id end, o.id,
-           s.sale_id, o.shop_id, o.market_id, o.brand_id, o.agent_id, s.fen, i.commission_back_fen, case when s.status = 'COMPLETED' then 'SUCCESS' else 'FAILED' end,
+           s.sale_id, o.shop_id, o.market_id, o.brand_id, o.agent_id, s.fen, i.commission_back_fen,
+           case when s.status = 'COMPLETED' and b.is_paid then b.back_fen else 0 end, case when s.status = 'COMPLETED' then 'SUCCESS' else 'FAILED' end,
            case when s.status = 'REFUND_FAILED' then 'NOTENOUGH' end, case when s.status = 'COMPLETED' then 'DEMO-R' || s.sale_id end, 1, s.created_at + interval '2 hours', s.done_at
       from seed_sale s join trade_order o on o.id = s.order_id join order_item i on i.order_id = s.order_id and i.position = s.position
+      left join seed_rebate b on b.order_id = s.order_id and b.position = s.position
      where s.became in ('COMPLETED', 'REFUND_FAILED') order by s.sale_id`
   await tx`
     insert into clock (kind, subject, subject_id, shop_id, market_id, brand_id, agent_id, due_at)

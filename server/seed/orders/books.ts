@@ -1,10 +1,19 @@
 // The books that the demo's orders would have left behind: every journal sums to zero, and every balance is the sum of its entries.
 
 import type { Tx } from '../../kit/database/db'
+import { withBareTables, withoutTriggers } from './bare-tables'
 
 /** seed_post: who gets what, for which cause, when. Written in the order of time, each entry with the balance after it. */
-export const writePosts = async (tx: Tx): Promise<void> => {
+export async function writePosts(tx: Tx): Promise<void> {
   await tx`analyze seed_post`
+  // Where no day was closed yet, none needs to be looked for behind each entry.
+  const { open } = await tx<{ open: boolean }[]>`select not exists (select from book_day) as open`.one()
+  const write = () => withBareTables(tx, ['ledger_journal', 'ledger_entry', 'ledger_day'], () => writeAll(tx))
+  await (open ? withoutTriggers(tx, ['ledger_entry'], write, ['closed']) : write())
+  await tx`drop table seed_post`
+}
+
+async function writeAll(tx: Tx): Promise<void> {
   await tx`
     insert into ledger_journal (book, biz_type, biz_id, memo, actor, at, shop_id, market_id, brand_id, agent_id)
     select book, biz_type, biz_id, memo, 'system', at, max(shop_id), max(market_id), max(brand_id), max(agent_id)
@@ -26,7 +35,6 @@ export const writePosts = async (tx: Tx): Promise<void> => {
            coalesce(sum(p.delta) filter (where p.delta > 0), 0), coalesce(sum(p.delta) filter (where p.delta < 0), 0), a.shop_id, a.market_id, a.brand_id, a.agent_id
       from seed_post p join ledger_account a on a.book = p.book and a.owner_type = p.owner_type and a.owner_id = p.owner_id and a.kind = p.kind
      where p.part is not null group by a.id, 2, p.part`
-  await tx`drop table seed_post`
 }
 
 /** One journal per shop and cause instead of one per order: the sums are the same, and nobody reads a hundred thousand journals. */

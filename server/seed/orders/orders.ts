@@ -7,9 +7,9 @@ import { chanceFrom } from '../chance'
 import { addPresaleOrders } from '../presale-orders'
 import { addOddReports, addReports } from '../reports'
 import { addAftermath, planAftermath } from './aftermath'
-import { withoutIndexes } from './bare-tables'
+import { withBareTables, withoutTriggers } from './bare-tables'
 import { addMoney, addStock } from './books'
-import { addRebates } from './rebates'
+import { addRebates, planRebates } from './rebates'
 import { addRows, planOrders } from './rows'
 import { addShares } from './shares'
 
@@ -33,7 +33,7 @@ const places: [region: string, street: string][] = [
 /** `postings` are those that no order makes: they are written with the others. */
 export type OrderSizes = { orders: number; buyers?: number; postings?: (tx: Tx) => Promise<void> }
 
-const filledTables = ['trade_order', 'order_item', 'shipment', 'shipment_item', 'payment', 'order_event']
+const filledTables = ['order_group', 'trade_order', 'order_item', 'shipment', 'shipment_item', 'payment', 'clock', 'order_event']
 
 /** Who buys: their numbers are sealed as a real order's would be. */
 async function addBuyers(tx: Tx, buyers: number, dataKey: string): Promise<void> {
@@ -58,17 +58,13 @@ async function addBuyers(tx: Tx, buyers: number, dataKey: string): Promise<void>
       as b(n int, name text, region text, address text, "mobileSealed" text, "mobileMask" text, "mobileLast4" text, "mobileHash" text)`
 }
 
+const reportTables = ['provider_report', 'provider_report_state']
+const silentTables = ['order_event', 'after_sale', 'product']
+
 async function addWhole(tx: Tx, now: Date, eventsFrom: Date): Promise<void> {
   await addRows(tx, now, eventsFrom)
   await addAftermath(tx, now)
   await addRebates(tx)
-}
-
-/** Without what is kept for each row: indexes are made and figures are added up when all of them are there. */
-async function addMany(tx: Tx, now: Date, eventsFrom: Date): Promise<void> {
-  await tx`alter table trade_order disable trigger facts_new, disable trigger days_new, disable trigger told_new`
-  await withoutIndexes(tx, filledTables, () => addWhole(tx, now, eventsFrom))
-  await tx`alter table trade_order enable trigger facts_new, enable trigger days_new, enable trigger told_new`
 }
 
 /** Nothing where there are no goods to sell. Times are counted back from `now`, so that clocks are still running when it is looked at. */
@@ -84,19 +80,25 @@ export async function addOrders(
   await addBuyers(tx, buyers, dataKey)
   await planOrders(tx, now, orders, buyers)
   await planAftermath(tx, now)
-  // What is written here at once is no news for anybody, and its events are its history.
-  for (const table of ['order_event', 'after_sale', 'product']) await tx`alter table ${tx(table)} disable trigger user`
+  await planRebates(tx)
   // A large house is for measuring: it keeps the sums of its books, and the events of its last days.
   const isLarge = orders > 20_000
   const recent = new Date(now.getTime() - 10 * 86_400_000)
-  if (isLarge) await addMany(tx, now, recent)
-  else await addWhole(tx, now, new Date(0))
-  // A house for measuring keeps sums of its books, from which nobody could tell whose share was whose.
-  if (!isLarge) await addShares(tx)
-  await addMoney(tx, !isLarge, postings)
-  await addReports(tx)
-  await addStock(tx, isLarge ? now : recent)
-  for (const table of ['order_event', 'after_sale', 'product']) await tx`alter table ${tx(table)} enable trigger user`
+  // What is written here at once is no news for anybody, and its events are its history.
+  await withoutTriggers(tx, silentTables, async () => {
+    await withoutTriggers(
+      tx,
+      ['trade_order', 'shipment'],
+      () => withBareTables(tx, filledTables, () => addWhole(tx, now, isLarge ? recent : new Date(0))),
+      // No label was made out yet that a parcel could use.
+      ['told_new', 'use_waybill'],
+    )
+    // A house for measuring keeps sums of its books, from which nobody could tell whose share was whose.
+    if (!isLarge) await addShares(tx)
+    await addMoney(tx, !isLarge, postings)
+    await withBareTables(tx, reportTables, () => addReports(tx))
+    await addStock(tx, isLarge ? now : recent)
+  })
   for (const table of ['order_group', 'trade_order', 'order_item', 'shipment', 'payment', 'refund', 'after_sale', 'provider_report'])
     await tx`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select coalesce(max(id), 1) from ${tx(table)}), 1000))`
   await tx`select setval('order_no_seq', greatest(${orders} + 20000, nextval('order_no_seq')))`

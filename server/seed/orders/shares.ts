@@ -1,6 +1,7 @@
 // What market, agent and brand earn of the demo's orders: at the rates that were agreed when each was placed, and less what refunds took of it.
 
 import type { Tx } from '../../kit/database/db'
+import { withoutTriggers } from './bare-tables'
 
 const inForce = (tx: Tx, name: string, unit: string, kind: string) => tx`
   left join agreement ${tx(name)} on ${tx(name)}.unit_id = ${tx(`o.${unit}`)} and ${tx(name)}.kind = ${kind}
@@ -44,11 +45,11 @@ export async function addShares(tx: Tx): Promise<void> {
   await tx`
     update refund f set royalty_back_fen = s.back_fen from after_sale a join seed_share s on s.item_id = a.item_id and s.kind = 'ROYALTY'
      where f.after_sale_id = a.id and f.status = 'SUCCESS'`
-  await tx`alter table trade_order disable trigger user`
-  await tx`
-    update trade_order o set royalty_fen = s.amount_fen, royalty_back_fen = s.back_fen
-      from (select order_id, sum(amount_fen) as amount_fen, sum(back_fen) as back_fen from seed_share where kind = 'ROYALTY' group by 1) s where s.order_id = o.id`
-  await tx`alter table trade_order enable trigger user`
+  await withoutTriggers(tx, ['trade_order'], async () => {
+    await tx`
+      update trade_order o set royalty_fen = s.amount_fen, royalty_back_fen = s.back_fen
+        from (select order_id, sum(amount_fen) as amount_fen, sum(back_fen) as back_fen from seed_share where kind = 'ROYALTY' group by 1) s where s.order_id = o.id`
+  })
   await tx`
     update order_event e set payload = jsonb_build_object('fen', (e.payload ->> 'fen')::bigint - o.royalty_fen + o.royalty_back_fen)
       from trade_order o where o.id = e.order_id and e.type = 'SETTLED' and o.royalty_fen > 0`
