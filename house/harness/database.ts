@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '#server/kit/database/db'
 import { loginFor } from '#server/kit/database/login'
 import { migrate } from '#server/kit/database/migrate'
 import { type Owner, openOwner } from '#server/kit/database/owner'
+import { type Check, checksOf } from './agreement'
 import { clusterUrl } from './cluster-url'
 
 export type Furnishing = 'empty' | 'demo'
@@ -15,18 +16,24 @@ const lockKey = 4_410_077 // any number of our own: one builder of templates at 
 const demoOrders = 150
 let made = 0
 
-export type Fresh = { url: string; drop: () => Promise<void> }
+export type Fresh = {
+  url: string
+  /** Those of its template, which agreed. */
+  checks: readonly Check[]
+  drop: () => Promise<void>
+}
 
 /** The address of its owner. With a folder, all of it lies there: on a disk of its own. */
 export async function freshDatabase(furnishing: Furnishing, folder?: string): Promise<Fresh> {
   const name = `house_${process.pid}_${made++}`
-  await asKeeper(async (sql) => {
+  const checks = await asKeeper(async (sql) => {
     await sql`select pg_advisory_lock(${lockKey})`
     await ensureTemplate(sql, furnishing)
     // As files, in half the time: nothing of it need survive a crash.
     if (folder) await sql.unsafe(`create tablespace ${name} location '${folder}'`)
     const place = folder ? `tablespace ${name}` : ''
     await sql.unsafe(`create database ${name} template template_${furnishing} strategy file_copy ${place}`)
+    return sql<Check[]>`select name, reads from check_of where furnishing = ${furnishing}`
   })
   const drop = () =>
     asKeeper(async (sql) => {
@@ -34,7 +41,7 @@ export async function freshDatabase(furnishing: Furnishing, folder?: string): Pr
       await sql.unsafe(`drop role if exists md_login_${name}`)
       if (folder) await sql.unsafe(`drop tablespace ${name}`)
     })
-  return { url: await clusterUrl(name), drop }
+  return { url: await clusterUrl(name), checks, drop }
 }
 
 /** The house that all others copy is there; whoever asks first builds it. */
@@ -93,6 +100,12 @@ async function ensureTemplate(sql: Owner['sql'], furnishing: Furnishing): Promis
     }
     // Every copy plans its queries by this: nothing looks at the tables again by itself.
     await owner.sql.unsafe('analyze')
+    const checks = await checksOf(owner)
+    // Beside the houses and not in them: both forks copy them.
+    await sql.unsafe('create table if not exists check_of (furnishing text, name text, reads text[])')
+    await sql`
+      insert into check_of (furnishing, name, reads)
+      select ${furnishing}, c.name, c.reads from jsonb_to_recordset(${JSON.stringify(checks)}::text::jsonb) as c(name text, reads text[])`
   } finally {
     await owner.close()
   }

@@ -14,11 +14,11 @@ import type { Clock } from '#server/kit/clock'
 import { type Database, openDatabase } from '#server/kit/database/db'
 import { loginFor } from '#server/kit/database/login'
 import { type Owner, openOwner } from '#server/kit/database/owner'
-import { reconcile } from '#server/kit/database/reconcile'
 import { runDueTasks } from '#server/kit/jobs/jobs'
 import { silentLog } from '#server/kit/log'
 import { readSettings, type Settings } from '#server/kit/settings'
 import { demoPassword } from '#server/seed/index'
+import { differencesSince, stampsOf } from './agreement'
 import { type Furnishing, freshDatabase, templateBuilt } from './database'
 import { type Outbox, outboxAt } from './outbox'
 
@@ -69,7 +69,7 @@ export type Options = {
 
 export async function openHouse({ data = 'demo', env = {}, databaseFolder }: Options = {}): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'house-files-'))
-  const { url, drop } = await freshDatabase(data, databaseFolder)
+  const { url, checks, drop } = await freshDatabase(data, databaseFolder)
   const outbox = join(folder, 'sms.ndjson')
   const settings = readSettings({
     DATA_DIR: folder,
@@ -81,6 +81,7 @@ export async function openHouse({ data = 'demo', env = {}, databaseFolder }: Opt
   })
   const clock = turnableClock()
   const owner = openOwner(url)
+  const before = await stampsOf(owner)
   const login = await loginFor(owner)
   const opened: { db: Database; app: FastifyInstance }[] = []
   const open = async () => {
@@ -95,7 +96,7 @@ export async function openHouse({ data = 'demo', env = {}, databaseFolder }: Opt
     try {
       for (const each of opened) await each.app.close()
       // Whatever a test did, the books must agree afterwards.
-      const { differences } = await reconcile(db)
+      const differences = await differencesSince(before, checks, owner, db)
       if (differences.length > 0) throw new Error(`the books do not agree: ${JSON.stringify(differences.slice(0, 5))}`)
     } finally {
       for (const each of opened) await each.db.close()

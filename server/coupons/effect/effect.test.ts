@@ -137,7 +137,7 @@ test('every figure is the sum of its rows, under random trade', async () => {
       found.orderCount,
     ])
   }
-})
+}, 120_000)
 
 test('what people hold is counted as the list of held coupons has it', async () => {
   const of = { id: ids.market, token: market }
