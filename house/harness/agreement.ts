@@ -4,9 +4,9 @@
 
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Database, type Tx, transact } from '#server/kit/database/db'
+import { type Database, transact } from '#server/kit/database/db'
 import type { Owner } from '#server/kit/database/owner'
-import { type Difference, reconcile } from '#server/kit/database/reconcile'
+import { checkNames, type Difference, foundBy, reconcile } from '#server/kit/database/reconcile'
 import { houseScope } from '#server/kit/database/scope'
 
 /** A check and the tables that it reads on its way. */
@@ -16,21 +16,14 @@ export type Stamps = ReadonlyMap<string, string>
 
 const meaning = ' meaning'
 
-async function checkNames(sql: Tx): Promise<string[]> {
-  const views = await sql<{ name: string }[]>`
-    select c.relname as name from pg_class c
-     where c.relkind = 'v' and c.relnamespace = 'public'::regnamespace and c.relname like 'reconcile\\_%' order by c.relname`
-  return views.map(({ name }) => name)
-}
-
 /** As PostgreSQL itself tells by the locks that it takes, so that what functions and walls read is among it. They must agree already. */
 export async function checksOf(owner: Owner): Promise<Check[]> {
   const checks: Check[] = []
   for (const name of await checkNames(owner.sql)) {
     const reads = await owner.transact('reconcile', async (tx) => {
       await tx`set local role md_house`
-      const rows = await tx.unsafe(`select * from ${name} limit 5`)
-      if (rows.length > 0) throw new Error(`what all houses are copied from does not agree: ${name} ${JSON.stringify(rows)}`)
+      const found = await foundBy(tx, name)
+      if (found.length > 0) throw new Error(`what all houses are copied from does not agree: ${JSON.stringify(found)}`)
       return tx<{ name: string }[]>`
         select distinct c.relname as name from pg_locks l join pg_class c on c.oid = l.relation
          where l.pid = pg_backend_pid() and c.relkind not in ('v', 'i') and c.relnamespace = 'public'::regnamespace`
@@ -60,13 +53,10 @@ export async function differencesSince(before: Stamps, checks: readonly Check[],
   const now = await stampsOf(owner)
   const untouched = (name: string) => now.has(name) && now.get(name) === before.get(name)
   if (!untouched(meaning)) return (await reconcile(db)).differences
-  const known = checks.filter(({ reads }) => reads.every(untouched)).map(({ name }) => name)
+  const known = new Set(checks.filter(({ reads }) => reads.every(untouched)).map(({ name }) => name))
   return transact(db, 'snapshot', houseScope('reconcile'), async (tx) => {
     const differences: Difference[] = []
-    for (const name of (await checkNames(tx)).filter((each) => !known.includes(each))) {
-      const rows = await tx.unsafe(`select * from ${name} limit 5`)
-      differences.push(...rows.map((row) => ({ check: name, row: { ...row } })))
-    }
+    for (const name of await checkNames(tx)) if (!known.has(name)) differences.push(...(await foundBy(tx, name)))
     return differences
   })
 }

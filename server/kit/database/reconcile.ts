@@ -28,20 +28,29 @@ export function reconcile(db: Database, onCheck?: OnCheck, look: Look = 'all', r
   return transact(db, 'snapshot', houseScope('reconcile'), async (tx) => {
     await takeTime(tx, 60)
     await lookAt(tx, look)
-    const views = await tx<{ name: string }[]>`
-      select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-       where c.relkind = 'v' and n.nspname = 'public' and c.relname like 'reconcile\\_%' order by c.relname`
+    const views = await checkNames(tx)
     const differences: Difference[] = []
-    for (const [at, { name }] of views.entries()) {
+    for (const [at, name] of views.entries()) {
       await onCheck?.(at, views.length)
       const from = performance.now()
-      // By its name, so that it is planned for being read to its end: a plan for the first hundred rows looks for them one by one, and there are none.
-      const rows = await tx.unsafe(`with found as materialized (select * from ${name}) select * from found limit ${shownPerCheck}`)
-      differences.push(...rows.map((row) => ({ check: name, row: { ...row } })))
+      differences.push(...(await foundBy(tx, name)))
       await rest?.(performance.now() - from)
     }
-    return { checks: views.map(({ name }) => name), differences }
+    return { checks: views, differences }
   })
+}
+
+export async function checkNames(tx: Tx): Promise<string[]> {
+  const views = await tx<{ name: string }[]>`
+    select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'v' and n.nspname = 'public' and c.relname like 'reconcile\\_%' order by c.relname`
+  return views.map(({ name }) => name)
+}
+
+/** By its name, so that it is planned for being read to its end: a plan for the first hundred rows looks for them one by one, and there are none. */
+export async function foundBy(tx: Tx, check: string): Promise<Difference[]> {
+  const rows = await tx.unsafe(`with found as materialized (select * from ${check}) select * from found limit ${shownPerCheck}`)
+  return rows.map((row) => ({ check, row: { ...row } }))
 }
 
 /** Like the views, functions named look_at_… belong here without being registered: each says which part of its own is looked at in this hour. */
