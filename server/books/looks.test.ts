@@ -57,7 +57,7 @@ test.each(faults)(
       const told: string[] = []
       for (const hour of hours) {
         await tx`select look_at_orders(${hour}::int)`
-        const rows = await tx.unsafe<{ id: string }>(`select distinct ${where}::text as id from reconcile_${check}`)
+        const rows = await tx.unsafe<{ id: string }[]>(`select distinct ${where}::text as id from reconcile_${check}`)
         told.push(...rows.map(({ id }) => id))
       }
       return told
