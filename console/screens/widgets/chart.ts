@@ -226,6 +226,7 @@ function sliceList(props: ViewProps, { labels, series, slices = [] }: WallChart)
   )
 }
 
+/** Five letters (63.4%) fill what the ring leaves free; more of them are written smaller. */
 function gaugeWords(props: ViewProps, { series, goal = 1, write }: WallChart): HTMLElement[] {
   const { size, colour } = optionsOf(props)
   const value = series[0]?.values[0] ?? 0
@@ -233,7 +234,11 @@ function gaugeWords(props: ViewProps, { series, goal = 1, write }: WallChart): H
   const percent = written((value / goal) * 10_000, 'rate', props.around)
   const quiet = { fontSize: size, lineHeight: 1.4, color: paletteOf(props).quiet }
   return [
-    el('div', { fontSize: Math.round(size * 2.6), lineHeight: 1.2, color: colourIn(colour, themeOf(props)) }, percent),
+    el(
+      'div',
+      { fontSize: Math.round(size * Math.min(2.6, 13 / percent.length)), lineHeight: 1.2, color: colourIn(colour, themeOf(props)) },
+      percent,
+    ),
     el('div', quiet, write(value)),
     el('div', { ...quiet, marginTop: Math.round(size * 0.6) }, sayIn(language, 'goal', { goal: write(goal) })),
   ]

@@ -10,6 +10,9 @@ import { pressed } from './pressed'
 import { linesOf, tableOf } from './read'
 import { written } from './write'
 
+/** How wide a text is, in digits: Chinese letters are twice as wide. */
+const digitsWide = (text: string): number => [...text].reduce((sum, letter) => sum + (letter > '\u2e80' ? 2 : 1), 0)
+
 export const drawRanking: Draw = (box, props) =>
   redrawn(box, props, (now) => {
     const { widget, result, around } = now
@@ -22,8 +25,12 @@ export const drawRanking: Draw = (box, props) =>
     const ink = colourIn(colour === 'text' ? 'accent' : colour, themeOf(now))
     // What it ranks by may be another column than the one that its dataset is sorted by.
     const order = labels.map((_, row) => row).toSorted((one, other) => (line.values[other] ?? 0) - (line.values[one] ?? 0))
-    const rows = order.slice(0, top).map((row, at) => {
-      const [name, value] = [labels[row], line.values[row] ?? null]
+    const shown = order.slice(0, top).map((row) => ({ row, value: line.values[row] ?? null }))
+    const numbers = shown.map(({ value }) => written(value, kind ?? line.kind, around, 'bare'))
+    // All bars begin and end where the others do.
+    const widest = Math.max(...numbers.map(digitsWide))
+    const rows = shown.map(({ row, value }, at) => {
+      const name = labels[row]
       const bar = el('span', {
         display: 'block',
         height: '100%',
@@ -36,7 +43,7 @@ export const drawRanking: Draw = (box, props) =>
         showBar
           ? el('span', { flex: '1', height: Math.round(size * 0.62), background: mixed(palette.line, palette.ground, 0.6) }, bar)
           : null,
-        el('span', { flex: '0 0 auto', minWidth: size * 3.6, textAlign: 'right' }, written(value, kind ?? line.kind, around, 'bare')),
+        el('span', { flex: '0 0 auto', minWidth: `max(${size * 3.6}px, ${widest}ch)`, textAlign: 'right' }, numbers[at]),
       ]
       const item = el(
         'li',
