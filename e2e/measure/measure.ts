@@ -36,8 +36,20 @@ function lines(faults: readonly Fault[]): string[] {
 /** Cut texts, sizes, heights, small targets, sideways scroll. */
 export const shapeFaults = async (page: Page): Promise<string[]> => lines(await page.evaluate<Fault[]>(shape))
 
+/** What is still coming into sight has the colours of neither: a millisecond of fading lasts until the next picture, and on a busy machine that takes a while. */
+const stands = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime))
+    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined)
+  })
+
 /** Texts under 4.5:1. */
-export const contrastFaults = async (page: Page): Promise<string[]> => lines(await page.evaluate<Fault[]>(contrast))
+export async function contrastFaults(page: Page): Promise<string[]> {
+  await stands(page)
+  return lines(await page.evaluate<Fault[]>(contrast))
+}
 
 type Shifts = { shifts?: { sum: number; by: string[] } }
 
