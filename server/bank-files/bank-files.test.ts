@@ -9,6 +9,7 @@ import { jobs } from '#contract/jobs/calls'
 import type { Given } from '#contract/kit/call'
 import { firstOf, sure } from '#contract/kit/sure'
 import { type House, openHouse } from '../../house/harness/index'
+import { compare } from './compare-store'
 
 type Booked = { kind: BankLineKind; no: string; channelNo: string; fen: number; at: string; channel: string; day: string; bookId: string }
 
@@ -254,4 +255,15 @@ describe('worked off', () => {
     expect((await call(bankFiles.lines, {}, { token: shop })).code).toBe(403)
     await removeFile(file.id)
   })
+})
+
+test('how a comparison has its statements planned ends with it', async () => {
+  const mode = () => house.owner.sql<{ mode: string }[]>`select current_setting('plan_cache_mode') as mode`.one()
+  const usual = await mode()
+  const after = await house.owner.transact('test', async (tx) => {
+    await compare(tx, '0')
+    return tx<{ mode: string }[]>`select current_setting('plan_cache_mode') as mode`.one()
+  })
+  expect(after).toEqual(usual)
+  expect(usual.mode).not.toBe('force_custom_plan')
 })

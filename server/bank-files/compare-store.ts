@@ -17,6 +17,8 @@ export async function compare(tx: Tx, fileId: string): Promise<void> {
   await tx`delete from bank_line where file_id = ${fileId} and row is null and state = 'NOT_IN_FILE'`
   await addMissing(tx, fileId)
   await tickElsewhere(tx, fileId)
+  // Whoever goes on in this transaction plans as everybody does: each of their rows would be checked by a plan that is made for it alone.
+  await tx`set local plan_cache_mode to default`
 }
 
 /**

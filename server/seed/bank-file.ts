@@ -26,9 +26,6 @@ export async function addBankFile(tx: Tx, now: Date): Promise<void> {
   // What grew in this transaction is unknown to the planner: each line would be laid beside each payment.
   await tx`analyze payment, refund, bank_line`
   await compare(tx, id)
-  // It plans anew for each of its statements until the transaction ends. What follows here has hundreds of thousands of rows, and each is checked by a
-  // plan that would be made for it alone.
-  await tx`set local plan_cache_mode = force_generic_plan`
   await tx`
     update bank_line set state = 'EXPLAINED', note = '渠道重复推送，已与对方核对', explained_name = ${furnisher}, explained_at = ${now.toISOString()}
      where file_id = ${id} and state = 'TWICE'`

@@ -12,7 +12,7 @@ language sql stable set search_path = public, pg_temp as $$
   select '-infinity', 'infinity' where scope_value('look') is distinct from 'part'
 $$;
 
--- The hour in which something happened, or the day where hours are forgotten. By the clock's own numbers: to ask the calendar takes three times as long.
+-- The hour in which something happened, or the day where hours are forgotten: by counting, because the calendar need not be asked for either.
 create or replace function told_hour(p_at timestamp, p_known_from timestamp) returns timestamp language sql immutable parallel safe as $$
   select date_bin(case when p_at < p_known_from then interval '1 day' else interval '1 hour' end, p_at, timestamp '2000-01-01')
 $$;

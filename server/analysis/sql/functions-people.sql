@@ -22,7 +22,7 @@ $$;
 
 -- Who came between two moments on these days (null: on all), for each unit that sees it: in which slot of the day they first did each, and in which they paid for the
 -- second time. By their number in the house; newcomers, who have none, by one below zero and by their key. By shop and by the clocks of each zone first, because that
--- is handed to five units. Nothing is laid down on the way but who paid: to write a row and read it again takes as long as telling it apart.
+-- is handed to five units. Nothing is laid down on the way but who paid, which is read three times.
 create or replace function people_between(p_from timestamptz, p_to timestamptz, p_days date[])
 returns table (unit_id bigint, day date, no int, newcomer text, seen smallint, viewed smallint, carted smallint, placed smallint, paid smallint, paid_twice smallint)
 language sql stable rows 10000 as $$

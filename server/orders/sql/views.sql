@@ -27,7 +27,7 @@ create or replace view reconcile_order_paid as
 create or replace view reconcile_order_shipped as
   select i.id, i.order_id, i.shipped_qty, coalesce(s.qty, 0) as parcels
     from order_item i
-    left join (select s.item_id, sum(s.qty) as qty from shipment p join shipment_item s on s.shipment_id = p.id 
+    left join (select s.item_id, sum(s.qty) as qty from shipment p join shipment_item s on s.shipment_id = p.id
                 where p.status <> 'CANCELED' and looked_at('orders', p.order_id) group by 1) s on s.item_id = i.id
    where looked_at('orders', i.order_id) and i.shipped_qty <> coalesce(s.qty, 0);
 
