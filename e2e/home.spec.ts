@@ -2,7 +2,7 @@
 
 import { metrics } from '../contract/analysis/metrics'
 import { todayMetrics } from '../contract/figure-news/home'
-import { call, expect, open, phone, signIn, test, tokenOf, unique, zh } from './house'
+import { call, expect, noSidewaysScroll, open, phone, signIn, test, tokenOf, unique, zh } from './house'
 
 const figures = zh.home.today
 const nameOf = (metric: (typeof todayMetrics)[number]) => metrics[metric].words[0]
@@ -55,5 +55,5 @@ test('at 375 px home fits, and what is late stands before the figures', async ({
   const [strip, today] = [page.getByRole('region', { name: zh.home.waits }), page.getByRole('region', { name: figures })]
   const top = async (of: typeof strip) => (await of.boundingBox())?.y ?? 0
   expect(await top(strip)).toBeLessThan(await top(today))
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
+  await noSidewaysScroll(page)
 })

@@ -5,6 +5,7 @@ import { type BrowserContext, type BrowserContextOptions, test as base, expect, 
 import type { Catalogue } from '../console/kit/text/catalogue'
 import { catalogueOf } from '../house/catalogue'
 import { axeFinds } from './axe'
+import { untilStill } from './measure/measure'
 
 export { expect }
 
@@ -151,12 +152,12 @@ export async function noAxeViolations(page: Page, within = 'html'): Promise<void
 
 /** The page can be read without scrolling sideways, once it has found its way into a window that was just made smaller. */
 export async function noSidewaysScroll(page: Page): Promise<void> {
+  await untilStill(page)
   // The sheet scrolls by itself, so it is measured too.
-  const widest = () =>
-    page.evaluate(() =>
-      Math.max(...[document.documentElement, ...document.querySelectorAll('.sh-main')].map((box) => box.scrollWidth - box.clientWidth)),
-    )
-  await expect.poll(widest, { message: 'the page is wider than its room' }).toBeLessThanOrEqual(0)
+  const wider = await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('.sh-main')].map((box) => box.scrollWidth - box.clientWidth),
+  )
+  expect(Math.max(...wider), 'the page is wider than its room').toBeLessThanOrEqual(0)
 }
 
 type Worker = { household: BrowserContext }

@@ -12,6 +12,9 @@ const still = `await document.fonts.ready
     if (!document.querySelector('[aria-busy="true"], .sh-skeleton, .md-list-busy')) break
   }`
 
+/** Waits until whatever a press, an answer or another window has begun to change stands as it will. */
+export const untilStill = (page: Page): Promise<unknown> => page.evaluate(`(async () => { ${still} })()`)
+
 /** The functions by their own names, as one script. They call one another by name, and so they can in the page. */
 const script = (result: string) => {
   const all = [...Object.values(inPage), ...Object.values(colours)].filter((value) => typeof value === 'function')
