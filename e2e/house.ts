@@ -5,7 +5,7 @@ import { type BrowserContext, type BrowserContextOptions, test as base, expect, 
 import type { Catalogue } from '../console/kit/text/catalogue'
 import { catalogueOf } from '../house/catalogue'
 import { axeFinds } from './axe'
-import { untilStill } from './measure/measure'
+import { unready, untilStill } from './measure/measure'
 
 export { expect }
 
@@ -78,7 +78,7 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** Nothing is being fetched or drawn any more. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy="true"], .sh-skeleton, .md-list-busy')).toHaveCount(0)
+  await expect(page.locator(unready)).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
 }
 

@@ -5,11 +5,14 @@ import * as colours from './colours'
 import type { Fault } from './in-page'
 import * as inPage from './in-page'
 
+/** What says of itself that it is being fetched or drawn. */
+export const unready = '[aria-busy="true"], .sh-skeleton, .md-list-busy'
+
 /** Two frames after the last change, and nothing is being fetched or drawn any more: then the page is as a reader sees it. */
 const still = `await document.fonts.ready
   for (const until = performance.now() + 12_000; performance.now() < until; ) {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-    if (!document.querySelector('[aria-busy="true"], .sh-skeleton, .md-list-busy')) break
+    if (!document.querySelector(${JSON.stringify(unready)})) break
   }`
 
 /** Waits until whatever a press, an answer or another window has begun to change stands as it will. */
