@@ -157,6 +157,25 @@ test('axe finds nothing in any step, and a phone can look and mend', async ({ pa
   await expect(bench(page).getByText('待导入 2 行，0 行有误')).toBeVisible()
 })
 
+test('rows that are still on their way say so', async ({ page }) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/import/rows?**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await opened(page)
+  await bring(page, 'staff.csv', csv([headers, person(), person()]))
+  await button(page, words.map.next).click()
+  const waiting = grid(page).locator('[role=row][aria-busy=true]')
+  await expect(waiting).toHaveCount(2)
+  letGo()
+  await expect(cell(page, 1, 1)).toHaveText(/^导入/)
+  await expect(waiting).toHaveCount(0)
+})
+
 test('a file that is none says why, in the language of the reader', async ({ page }) => {
   await opened(page)
   const file = bench(page).locator('input[type=file]')

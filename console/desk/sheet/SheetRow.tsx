@@ -31,7 +31,13 @@ export const isSameRow = (was: SheetRowProps, is: SheetRowProps): boolean =>
 export const SheetRow = memo(function SheetRow({ id, columns, track, index, row, range, keys, mark }: SheetRowProps) {
   const whole = row?.problems['']
   return (
-    <div role="row" aria-rowindex={index + 2} className="md-sheet-row" style={{ ...track, insetBlockStart: index * rowHeight }}>
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-busy={row === undefined || undefined}
+      className="md-sheet-row"
+      style={{ ...track, insetBlockStart: index * rowHeight }}
+    >
       <div role="rowheader" aria-colindex={1} data-wrong={whole !== undefined} title={whole}>
         {row?.seq ?? ''}
         {mark && (
