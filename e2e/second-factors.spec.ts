@@ -283,7 +283,9 @@ test.describe('passkeys', () => {
       { times: 1 },
     )
     await page.getByRole('button', { name: words.remove }).click()
+    const refused = page.waitForResponse('**/factor/passkey/remove')
     await page.getByRole('alertdialog').getByRole('button', { name: words.remove }).click()
+    await refused
     const prove = page.getByRole('dialog', { name: step.againTitle })
     await prove.getByRole('button', { name: step.byPasskey }).click()
     await expect(page.getByText(words.passkeyRemoved)).toBeVisible()
