@@ -175,7 +175,8 @@ describe('giving out', () => {
       url.replace('.png', '.html'),
       url.replace('.png', ''),
       `${url}x`,
-      url.replace(/.\.png/, '_.png'),
+      // One address in 64 ends in the very letter that another one would be given.
+      url.replace(/(.)\.png/, (_, last) => (last === '_' ? '-.png' : '_.png')),
       `${url.slice(0, -20)}..%2f..%2fetc.png`,
     ]) {
       expect([wrong, (await serve(wrong)).statusCode]).toEqual([wrong, 404])
