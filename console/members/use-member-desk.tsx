@@ -5,7 +5,7 @@ import type { Action } from '#console/kit/action/action'
 import { useRead } from '#console/kit/call/calls'
 import { useAddressId } from '#console/kit/list/use-address-id'
 import { lazyPart, useWarm } from '#console/kit/screen/lazy-part'
-import { useAddress } from '#console/kit/screen/use-address'
+import { standsInAddress, useAddress } from '#console/kit/screen/use-address'
 import { type Member, members, type PointsProposal } from '#contract/members/calls'
 import { isMemberAct, type MemberAct, useMemberActions } from './acts/actions'
 import { acting } from './tabs'
@@ -65,7 +65,8 @@ function useAsked(id: string | undefined): { opened: Opened | undefined; close: 
     if (!isClosed) return
     const { [acting]: asked, ...rest } = search
     if (asked === undefined) setClosed(false)
-    else change(rest, { replace: true })
+    // Whoever has gone elsewhere meanwhile is not fetched back.
+    else if (standsInAddress(acting)) change(rest, { replace: true })
   }, [isClosed, search, change])
   const close = () => setClosed(act !== undefined)
   return { opened, close }

@@ -126,6 +126,33 @@ test('more cannot be taken than there is, and the field says how much', async ({
   await expect(page).toHaveURL(new RegExp(`id=${id}$`))
 })
 
+test('who goes on while a change is still on its way gets where they wanted to, and is asked nothing once it went in', async ({ page }) => {
+  const { id, name } = await added()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await signIn(page, owner)
+  await open(page, `${membersPage}?id=${id}&act=points`)
+  const dialog = dialogOf(page, words.pointsOfWhom, name)
+  await dialog.getByRole('textbox', { name: '变动' }).fill('5')
+  await button(dialog, words.reasons.event).click()
+  await page.route(`**${members.changePoints.path}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await button(dialog, zh.kit.ok).click()
+  await page.goto(at(pathTo('members', { tab: 'proposals' })))
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(zh.kit.confirm.leave)
+  letGo()
+  await expect(page.getByText(words.pointsChanged, { exact: true })).toBeVisible()
+  await expect(question).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: words.tab.proposals })).toBeVisible()
+  await expect(drawerOf(page, name)).toHaveCount(0)
+  await expect(page).toHaveURL(/tab=proposals$/)
+})
+
 // slow: two people sign in one after the other.
 test('a large change waits for a second person, who is not the first', async ({ page }) => {
   const { id, name } = await added()

@@ -1,7 +1,7 @@
 // Nothing typed is left without asking: neither by closing, nor by going to another screen, nor by closing the window.
 
 import { useBlocker } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '../overlay/ConfirmDialog'
 import { useT } from '../text/i18n'
 
@@ -9,27 +9,56 @@ import { useT } from '../text/i18n'
 export function useLeaveGuard(dirty: boolean, close: () => void) {
   const t = useT()
   const [asking, setAsking] = useState(false)
-  // An address that was typed or came from a plain link has no state of the router's: the browser has gone there already.
-  const isThere = useRef(false)
-  const shouldBlockFn = () => {
-    isThere.current = window.history.state === null
-    return dirty
-  }
-  const blocker = useBlocker({ shouldBlockFn, enableBeforeUnload: () => dirty, withResolver: true, disabled: !dirty })
-  const blocked = blocker.status === 'blocked'
-  const question = (asking || blocked) && (
+  const held = useHeldBack(dirty)
+  const question = (asking || held) && (
     <ConfirmDialog
       text={t('kit.confirm.leave')}
       yes={t('kit.confirm.leaveYes')}
       danger
-      run={() => (blocked ? blocker.proceed() : close())}
+      run={() => (held ? held.goOn() : close())}
       close={() => {
         setAsking(false)
-        if (!blocked) return
-        blocker.reset()
-        if (isThere.current) setTimeout(() => window.history.back())
+        held?.stay()
       }}
     />
   )
   return { leave: () => (dirty ? setAsking(true) : close()), question }
+}
+
+/** Somebody on the way to another screen. */
+type Held = { goOn: () => void; stay: () => void }
+
+function useHeldBack(dirty: boolean): Held | undefined {
+  const [held, setHeld] = useState<Held>()
+  // Known at once: what was typed may go in, and the form with it, before the question is drawn.
+  const holding = useRef<Held>(undefined)
+  const isReturning = useRef(false)
+  const hold = () => {
+    const isFree = !dirty || isReturning.current
+    isReturning.current = false
+    if (isFree) return false
+    // An address that was typed or came from a plain link has no state of the router's: the browser has gone there already.
+    const isThere = window.history.state === null
+    return new Promise<boolean>((resolve) => {
+      const answer = (isBlocked: boolean) => {
+        if (holding.current !== asked) return
+        holding.current = undefined
+        setHeld(undefined)
+        // The router knows no way back from there, and would load the page anew: it is not answered, and the browser goes back.
+        isReturning.current = isBlocked && isThere
+        if (isReturning.current) window.history.back()
+        else resolve(isBlocked)
+      }
+      const asked = { goOn: () => answer(false), stay: () => answer(true) }
+      holding.current = asked
+      setHeld(asked)
+    })
+  }
+  useBlocker({ shouldBlockFn: hold, enableBeforeUnload: () => dirty, disabled: !dirty })
+  // Nothing is left to ask about: whoever was held goes where they wanted to.
+  useEffect(() => {
+    if (!dirty) holding.current?.goOn()
+  }, [dirty])
+  useEffect(() => () => holding.current?.goOn(), [])
+  return held
 }

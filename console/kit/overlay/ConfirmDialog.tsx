@@ -41,8 +41,9 @@ export function ConfirmDialog({ text, of, yes, danger, run, close }: Props) {
             // It stands until the next drawing, and is answered once.
             if (isAnswered.current) return
             isAnswered.current = true
-            close()
+            // Closing it is a no for who was held back: what was answered comes first.
             run()
+            close()
           }}
         >
           {yes}

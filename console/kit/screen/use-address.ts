@@ -17,3 +17,6 @@ export function useAddress(): [search: Search, change: (search: Search, how: { r
   )
   return [useSearch({ strict: false }), change]
 }
+
+/** The address bar itself says it, whatever was drawn last: who has gone elsewhere meanwhile may not be drawn yet. */
+export const standsInAddress = (name: string): boolean => new URLSearchParams(window.location.hash.split('?')[1]).has(name)
