@@ -96,7 +96,7 @@ export type Line = Pick<
 export const lines = (tx: Tx, unitId: string, filter: Filter, seesPhones: boolean): AsyncIterable<Line[]> =>
   tx<Line[]>`
     select a.username, a.display_name, a.mobile, r.name as role_name, r.name_en as role_name_en, m.is_owner, a.status, a.last_login_at, a.created_at
-      from ${people(tx)} where m.unit_id = ${unitId} ${matching(tx, filter, seesPhones)} order by ${orderOf(tx, filter)}`.cursor(500)
+      from ${people(tx)} where m.unit_id = ${unitId} ${matching(tx, filter, seesPhones)} order by ${orderOf(tx, filter)}`.cursor()
 
 export async function some(tx: Tx, unitId: string, ids: readonly string[]): Promise<Row[]> {
   const rows = await tx<Row[]>`select ${fields(tx)} from ${people(tx)} where m.unit_id = ${unitId} and a.id in ${tx(ids)} order by a.id`

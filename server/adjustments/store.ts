@@ -34,7 +34,7 @@ export async function page(tx: Tx, filter: Filter): Promise<Page<Row>> {
 }
 
 export const lines = (tx: Tx, filter: Partial<Filter>): AsyncIterable<Row[]> =>
-  tx<Row[]>`select ${columns(tx)} from ${joined(tx)} where ${where(tx, filter)} order by a.id desc`.cursor(500)
+  tx<Row[]>`select ${columns(tx)} from ${joined(tx)} where ${where(tx, filter)} order by a.id desc`.cursor()
 
 export async function overview(tx: Tx): Promise<{ status: AdjustmentState; total: number }[]> {
   return [...(await tx<{ status: AdjustmentState; total: number }[]>`select status, count(*) as total from adjustment group by status`)]

@@ -85,7 +85,7 @@ export async function page(tx: Tx, filter: Filter): Promise<Page<AfterSaleRow>> 
 
 /** All that match, as they are read: for exports. */
 export const lines = (tx: Tx, filter: Filter): AsyncIterable<AfterSaleRow[]> =>
-  tx<AfterSaleRow[]>`select ${columns(tx)} from ${joined(tx)} where ${where(tx, filter)} order by ${orderBy(tx, filter)}`.cursor(500)
+  tx<AfterSaleRow[]>`select ${columns(tx)} from ${joined(tx)} where ${where(tx, filter)} order by ${orderBy(tx, filter)}`.cursor()
 
 export async function count(tx: Tx, filter: Filter): Promise<number> {
   const { total } = await tx<{ total: number }[]>`select count(*) as total from after_sale s where ${where(tx, filter)}`.one()

@@ -113,4 +113,4 @@ export async function page(tx: Tx, filter: Paged, reader: Reader): Promise<Page<
 
 /** All lines, as they are read: for exports. */
 export const lines = (tx: Tx, filter: Filter, reader: Reader): AsyncIterable<ReportLine[]> =>
-  tx<ReportLine[]>`${selected(tx, filter, reader)}`.cursor(500)
+  tx<ReportLine[]>`${selected(tx, filter, reader)}`.cursor()

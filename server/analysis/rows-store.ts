@@ -132,5 +132,5 @@ export const count = async (tx: Tx, metric: Metric, cut: Cut, part: Part): Promi
 /** All of them, as they are read: for exports. */
 export async function* lines(tx: Tx, metric: Metric, cut: Cut, part: Part): AsyncGenerator<FigureRow[]> {
   const all = tx<Listed[]>`select ${shown(tx)} from (${rowsOf(tx, metric, cut, part)}) v order by ${inPlace(tx)}`
-  for await (const batch of all.cursor(500)) yield batch.map(readAs(metric))
+  for await (const batch of all.cursor()) yield batch.map(readAs(metric))
 }

@@ -68,7 +68,7 @@ export async function page(tx: Tx, filter: Filter & Paged, at: string): Promise<
 }
 
 export const lines = (tx: Tx, filter: Filter, at: string): AsyncIterable<Row[]> =>
-  tx<Row[]>`select ${columns(tx)} from announcement a where ${where(tx, filter, at)} order by ${orderOf(tx, filter)}`.cursor(500)
+  tx<Row[]>`select ${columns(tx)} from announcement a where ${where(tx, filter, at)} order by ${orderOf(tx, filter)}`.cursor()
 
 export async function overview(tx: Tx, at: string): Promise<Record<AnnouncementState, number>> {
   const count = (state: AnnouncementState) => tx`count(*) filter (where ${stateIs(tx, state, at)})::int`

@@ -60,7 +60,7 @@ export async function* lines(tx: Tx, filter: Filter, { language, zone }: Reader)
   await beginAudit(tx)
   const found = tx<Row[]>`
     select ${columns(tx)} from audit_log l left join v_unit_name n on n.id = coalesce(l.place_id, l.unit_id)
-     where ${where(tx, filter, zone)} order by l.id ${wayOf(tx, filter)}`.cursor(500)
+     where ${where(tx, filter, zone)} order by l.id ${wayOf(tx, filter)}`.cursor()
   for await (const rows of found) yield rows.map((row) => entryOf(row, language))
 }
 

@@ -102,7 +102,7 @@ export async function lines(tx: Tx, filter: Filter): Promise<Page<BankLine>> {
 export const allLines = (tx: Tx, filter: Partial<Filter>): AsyncIterable<BankLine[]> =>
   tx<BankLine[]>`
     select ${lineColumns(tx)}, null as order_id, null as withdrawal_id, null as other_file
-      from ${joined(tx)} where ${where(tx, filter)} order by ${ordered(tx)}`.cursor(500)
+      from ${joined(tx)} where ${where(tx, filter)} order by ${ordered(tx)}`.cursor()
 
 /** Those of them that are there, held: whoever explains a line twice at once does it once. */
 export async function holdLines(tx: Tx, ids: readonly string[]): Promise<Pick<BankLine, 'id' | 'state'>[]> {

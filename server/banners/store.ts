@@ -81,7 +81,7 @@ export async function page(tx: Tx, filter: Filter & { pageNumber: number; pageSi
 }
 
 export const lines = (tx: Tx, filter: Filter, at: string): AsyncIterable<Row[]> =>
-  tx<Row[]>`select ${columns(tx)} from ${joined(tx)} where ${where(tx, filter, at)} order by ${orderOf(tx, filter)}`.cursor(500)
+  tx<Row[]>`select ${columns(tx)} from ${joined(tx)} where ${where(tx, filter, at)} order by ${orderOf(tx, filter)}`.cursor()
 
 export async function overview(tx: Tx, position: BannerPosition | undefined, at: string): Promise<Record<BannerState, number>> {
   const count = (state: BannerState) => tx`count(*) filter (where ${stateIs(tx, state, at)})::int`

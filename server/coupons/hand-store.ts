@@ -39,7 +39,7 @@ export async function page(tx: Tx, filter: Filter & Paged, code: string, at: str
 }
 
 export const lines = (tx: Tx, filter: Filter, code: string, at: string): AsyncIterable<HeldCoupon[]> =>
-  tx<HeldCoupon[]>`select ${columns(tx, at)} from ${joined(tx)} where ${where(tx, filter, code, at)} order by h.id desc`.cursor(500)
+  tx<HeldCoupon[]>`select ${columns(tx, at)} from ${joined(tx)} where ${where(tx, filter, code, at)} order by h.id desc`.cursor()
 
 /** How many of a coupon are in each state at that moment. */
 export async function counts(tx: Tx, couponId: string, at: string): Promise<Map<HeldState, number>> {

@@ -60,7 +60,7 @@ export async function page(tx: Tx, filter: Filter & { pageNumber: number; pageSi
 
 /** All that match, as they are read: for exports. */
 export const lines = (tx: Tx, filter: Filter, at: string): AsyncIterable<Row[]> =>
-  tx<Row[]>`select ${columns(tx, at)} from ${joined(tx)} where ${where(tx, filter, at)} order by ${orderOf(tx, filter)}`.cursor(500)
+  tx<Row[]>`select ${columns(tx, at)} from ${joined(tx)} where ${where(tx, filter, at)} order by ${orderOf(tx, filter)}`.cursor()
 
 export async function overview(tx: Tx, at: string): Promise<Map<CouponState, number>> {
   const rows = await tx<{ state: CouponState; total: number }[]>`

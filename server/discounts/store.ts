@@ -78,7 +78,7 @@ export async function page(tx: Tx, filter: Filter, at: string): Promise<Page<Row
 
 /** All that match, as they are read: for exports. */
 export const lines = (tx: Tx, filter: Filter, at: string): AsyncIterable<Row[]> =>
-  tx<Row[]>`select ${columns(tx)} from ${joined(tx)} where ${where(tx, filter, at)} order by ${orderOf(tx, filter)}`.cursor(500)
+  tx<Row[]>`select ${columns(tx)} from ${joined(tx)} where ${where(tx, filter, at)} order by ${orderOf(tx, filter)}`.cursor()
 
 export const names = (tx: Tx, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
   tx<{ id: string; name: string }[]>`

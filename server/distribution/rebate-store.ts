@@ -46,4 +46,4 @@ export async function count(tx: Tx, filter: Filter): Promise<number> {
 
 /** All that match, as they are read: for exports. */
 export const lines = (tx: Tx, filter: Filter): AsyncIterable<Rebate[]> =>
-  tx<Rebate[]>`select ${columns(tx)} from ${joined(tx)} where ${where(tx, filter)} order by r.id desc`.cursor(500)
+  tx<Rebate[]>`select ${columns(tx)} from ${joined(tx)} where ${where(tx, filter)} order by r.id desc`.cursor()

@@ -57,7 +57,7 @@ export async function page(tx: Tx, { unit }: Session, filter: Filter): Promise<P
 /** All that match, as they are read: for exports. */
 export const lines = (tx: Tx, { unit }: Session, filter: Filter): AsyncIterable<Application[]> =>
   tx<Application[]>`
-    select ${columns(tx)} from ${joined(tx)} where ${where(tx, unit, filter)} order by ${orderOf(tx, filter)}`.cursor(500)
+    select ${columns(tx)} from ${joined(tx)} where ${where(tx, unit, filter)} order by ${orderOf(tx, filter)}`.cursor()
 
 export async function one(tx: Tx, id: string): Promise<Application | undefined> {
   const [row] = await tx<Application[]>`select ${columns(tx)} from ${joined(tx)} where a.id = ${id}`

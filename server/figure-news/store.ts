@@ -32,7 +32,7 @@ export async function page(tx: Tx, owner: Owner, filter: Filter & { pageNumber: 
 }
 
 export const all = (tx: Tx, owner: Owner, filter: Filter): AsyncIterable<FigureNews[]> =>
-  tx<FigureNews[]>`select ${shown(tx)} from figure_news ${where(tx, owner, filter)} order by id desc`.cursor(500)
+  tx<FigureNews[]>`select ${shown(tx)} from figure_news ${where(tx, owner, filter)} order by id desc`.cursor()
 
 export const one = async (tx: Tx, { unitId, accountId }: Owner, id: string): Promise<FigureNews | undefined> =>
   (

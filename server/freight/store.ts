@@ -61,7 +61,7 @@ export async function page(tx: Tx, filter: Filter): Promise<Page<Template>> {
 
 /** All that match, as they are read: for exports. */
 export const lines = (tx: Tx, filter: Partial<Filter>): AsyncIterable<Template[]> =>
-  tx<Template[]>`select ${columns(tx)} from ${counted(tx)} where ${where(tx, filter)} order by ${orderOf(tx, filter)}`.cursor(500)
+  tx<Template[]>`select ${columns(tx)} from ${counted(tx)} where ${where(tx, filter)} order by ${orderOf(tx, filter)}`.cursor()
 
 type Choice = Pick<Template, 'id' | 'shopId' | 'name' | 'chargeBy' | 'mode' | 'isDefault'>
 

@@ -18,7 +18,7 @@ type Source<C extends ReadCall> = {
   whyNot?: (session: Session, filter: Taken<C>) => Refusal | null
   /** How many rows there will be: for the percentage, so it may be a little off by the time they are read. */
   count: (ctx: CountContext, filter: Taken<C>) => Promise<number>
-  /** All rows that match, in batches: a cursor (`tx`…`.cursor(500)`), never an array of everything. Fields that no column shows may be left out. */
+  /** All rows that match, in batches: a cursor (`tx`…`.cursor()`), never an array of everything. Fields that no column shows may be left out. */
   rows: (ctx: ExportContext, filter: Taken<C>) => AsyncIterable<readonly Partial<RowOf<C>>[]>
 }
 

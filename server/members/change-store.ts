@@ -57,9 +57,7 @@ export async function countChanges(tx: Tx, filter: ChangeFilter, of: Of): Promis
 /** All that match, as they are read: for exports. */
 export const lines = <Row extends Change>(tx: Tx, filter: ChangeFilter, of: Of): AsyncIterable<Row[]> =>
   tx<Row[]>`
-    select ${columns(tx)} from points_note n join member m on m.id = n.member_id where ${where(tx, filter, of)} order by n.journal_id desc`.cursor(
-    500,
-  )
+    select ${columns(tx)} from points_note n join member m on m.id = n.member_id where ${where(tx, filter, of)} order by n.journal_id desc`.cursor()
 
 /** `reader` is who asks: nobody decides what they proposed. */
 const proposed = (tx: Tx, reader: string) => tx`

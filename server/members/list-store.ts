@@ -154,7 +154,7 @@ function orderOf(tx: Tx, filter: Filter) {
 
 /** All that match, as they are read: for exports. */
 export const lines = (tx: Tx, filter: Filter, search: Search): AsyncIterable<Member[]> =>
-  tx<Member[]>`select ${columns(tx)} from ${joined(tx)} where ${whereOf(tx, filter, search)} order by ${orderOf(tx, filter)}`.cursor(500)
+  tx<Member[]>`select ${columns(tx)} from ${joined(tx)} where ${whereOf(tx, filter, search)} order by ${orderOf(tx, filter)}`.cursor()
 
 export async function idsMatching(tx: Tx, filter: Filter, search: Search, limit: number): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`select m.id from member m where ${whereOf(tx, filter, search)} order by m.id limit ${limit}`

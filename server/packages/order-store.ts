@@ -61,7 +61,7 @@ export async function page(tx: Tx, filter: Filter): Promise<Page<Order>> {
   return { total, records: [...rows] }
 }
 export const lines = (tx: Tx, filter: Partial<Filter>): AsyncIterable<Order[]> =>
-  tx<Order[]>`select ${columns(tx)} from ${joined(tx)} where ${where(tx, filter)} order by o.id desc`.cursor(500)
+  tx<Order[]>`select ${columns(tx)} from ${joined(tx)} where ${where(tx, filter)} order by o.id desc`.cursor()
 
 export const find = (tx: Tx, id: string): Promise<Order | undefined> =>
   tx<Order[]>`select ${columns(tx)} from ${joined(tx)} where o.id = ${id}`.maybe()

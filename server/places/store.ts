@@ -118,7 +118,7 @@ export async function page(tx: Tx, filter: Filter, now: Date, from: 'own' | 'bra
 /** All that match, as they are read: for exports. */
 export const lines = (tx: Tx, filter: Omit<Filter, 'pageNumber' | 'pageSize'>, now: Date): AsyncIterable<Place[]> => {
   const all = { ...filter, pageNumber: 1, pageSize: 1 }
-  return tx<Place[]>`select ${columns(tx, now)} from ${joined(tx)} where ${where(tx, all, now)} order by ${orderOf(tx, all)}`.cursor(500)
+  return tx<Place[]>`select ${columns(tx, now)} from ${joined(tx)} where ${where(tx, all, now)} order by ${orderOf(tx, all)}`.cursor()
 }
 
 export async function one(tx: Tx, id: string, now: Date): Promise<PlaceDetail | undefined> {

@@ -33,7 +33,7 @@ export async function page(tx: Tx, filter: Filter & { pageNumber: number; pageSi
 }
 
 export const lines = (tx: Tx, filter: Filter): AsyncIterable<PointsOrder[]> =>
-  tx<PointsOrder[]>`select ${columns(tx)} from ${source(tx)} where ${where(tx, filter)} order by r.id desc`.cursor(500)
+  tx<PointsOrder[]>`select ${columns(tx)} from ${source(tx)} where ${where(tx, filter)} order by r.id desc`.cursor()
 
 export async function counts(tx: Tx): Promise<Map<OrderStatus, number>> {
   const rows = await tx<{ status: OrderStatus; total: number }[]>`

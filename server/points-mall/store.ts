@@ -60,9 +60,7 @@ export async function page(tx: Tx, filter: Filter & Paged, at: string): Promise<
 /** All that match, as they are read: for exports. */
 export const lines = (tx: Tx, filter: Filter, at: string): AsyncIterable<PointsProduct[]> =>
   tx<PointsProduct[]>`
-    select ${columns(tx, at)} from points_product g ${beside(tx)} where ${where(tx, filter, at)} order by ${orderOf(tx, filter)}`.cursor(
-    500,
-  )
+    select ${columns(tx, at)} from points_product g ${beside(tx)} where ${where(tx, filter, at)} order by ${orderOf(tx, filter)}`.cursor()
 
 export async function one(tx: Tx, id: string, at: string): Promise<PointsProduct | undefined> {
   const [row] = await tx<PointsProduct[]>`

@@ -92,7 +92,7 @@ export async function page(tx: Tx, filter: Filter, now: Date): Promise<Page<Pres
 
 /** All that match, as they are read: for exports. */
 export const lines = (tx: Tx, filter: Partial<Filter>, now: Date): AsyncIterable<Presale[]> =>
-  tx<Presale[]>`select ${columns(tx)} from ${told(tx, now)} where ${where(tx, filter)} order by ${orderOf(tx, filter)}`.cursor(500)
+  tx<Presale[]>`select ${columns(tx)} from ${told(tx, now)} where ${where(tx, filter)} order by ${orderOf(tx, filter)}`.cursor()
 
 export const names = (tx: Tx, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
   tx<{ id: string; name: string }[]>`

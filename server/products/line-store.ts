@@ -49,9 +49,7 @@ export async function page(tx: Tx, filter: LineFilter): Promise<Page<SkuLine>> {
 /** All that match, as they are read: for exports. */
 export const lines = (tx: Tx, filter: LineFilter): AsyncIterable<SkuLine[]> =>
   tx<SkuLine[]>`
-    select ${columns(tx)} from ${joined(tx)} where ${where(tx, filter)} and ${ownWhere(tx, filter)} order by ${lineOrder(tx, filter)}`.cursor(
-    500,
-  )
+    select ${columns(tx)} from ${joined(tx)} where ${where(tx, filter)} and ${ownWhere(tx, filter)} order by ${lineOrder(tx, filter)}`.cursor()
 
 export type Draft = { id: string; specs: Axis[]; skuCount: number }
 

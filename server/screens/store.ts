@@ -55,7 +55,7 @@ export async function page(tx: Tx, filter: Filter & { pageNumber: number; pageSi
 }
 
 export const lines = (tx: Tx, filter: Filter, at: string): AsyncIterable<ScreenRow[]> =>
-  tx<ScreenRow[]>`select ${columns(tx, at)} from ${joined(tx)} where ${where(tx, filter)} order by ${orderOf(tx, filter)}`.cursor(500)
+  tx<ScreenRow[]>`select ${columns(tx, at)} from ${joined(tx)} where ${where(tx, filter)} order by ${orderOf(tx, filter)}`.cursor()
 
 export async function overview(tx: Tx): Promise<Record<ScreenState | 'DELETED', number>> {
   const row = await tx<{ draft: number; published: number; offline: number; deleted: number }[]>`

@@ -125,7 +125,7 @@ export async function page(tx: Tx, filter: Filter): Promise<Page<NoticeRow>> {
 }
 
 export const lines = (tx: Tx, filter: Filter): AsyncIterable<NoticeRow[]> =>
-  tx<NoticeRow[]>`select ${columns(tx)} from ${joined(tx)} where ${where(tx, filter)} order by u.id`.cursor(500)
+  tx<NoticeRow[]>`select ${columns(tx)} from ${joined(tx)} where ${where(tx, filter)} order by u.id`.cursor()
 
 export type Accepted = {
   orderId: string

@@ -47,7 +47,7 @@ export async function page(
 
 /** All of them, as they are read: for exports. */
 export async function* rows(tx: Tx, reader: Reader, filter: Filter, language: Language): AsyncIterable<StatementLine[]> {
-  for await (const batch of tx<Row[]>`${selected(tx, reader, filter)}`.cursor(500)) yield batch.map((row) => told(row, language))
+  for await (const batch of tx<Row[]>`${selected(tx, reader, filter)}`.cursor()) yield batch.map((row) => told(row, language))
 }
 
 type Disputed = { lineId: string; reason: string }

@@ -44,9 +44,7 @@ export async function page(
 
 /** All that match, as they are read: for exports. */
 export const rows = (tx: Tx, reader: Reader, filter: Filter): AsyncIterable<Statement[]> =>
-  tx<Statement[]>`select ${columns(tx)} from statement s where ${where(tx, reader, filter)} order by s.period_end desc, s.id desc`.cursor(
-    500,
-  )
+  tx<Statement[]>`select ${columns(tx)} from statement s where ${where(tx, reader, filter)} order by s.period_end desc, s.id desc`.cursor()
 
 const sums = [
   'order',

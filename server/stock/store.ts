@@ -93,7 +93,7 @@ export async function page(tx: Tx, filter: Filter): Promise<Page<StockLevel>> {
 
 /** All that match, as they are read: for exports. */
 export const lines = (tx: Tx, filter: Filter): AsyncIterable<StockLevel[]> =>
-  tx<StockLevel[]>`select ${columns(tx)} from ${rows(tx)} where ${where(tx, filter)} order by ${orderOf(tx, filter)}`.cursor(500)
+  tx<StockLevel[]>`select ${columns(tx)} from ${rows(tx)} where ${where(tx, filter)} order by ${orderOf(tx, filter)}`.cursor()
 
 export async function one(tx: Tx, id: string): Promise<StockLevel | undefined> {
   const [row] = await tx<StockLevel[]>`select ${columns(tx)} from ${rows(tx)} where s.id = ${id} and s.deleted_at is null`

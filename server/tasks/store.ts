@@ -105,4 +105,4 @@ export async function records(tx: Tx, programmeId: string, filter: Filter): Prom
 }
 export const recordLines = (tx: Tx, programmeId: string, filter: Partial<Filter>): AsyncIterable<TaskRecord[]> =>
   tx<TaskRecord[]>`
-    select ${recordColumns(tx)} from ${recordsJoined(tx)} where ${where(tx, programmeId, filter)} order by r.id desc`.cursor(500)
+    select ${recordColumns(tx)} from ${recordsJoined(tx)} where ${where(tx, programmeId, filter)} order by r.id desc`.cursor()

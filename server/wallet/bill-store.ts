@@ -118,5 +118,5 @@ export function lines(tx: Tx, filter: BillFilter) {
       ? tx`account_id = ${accountId} and part is not null ${ofKind(tx, filter)} ${ofDirection(tx, direction)}`
       : found(tx, filter)
   return tx<Posting[]>`
-    select ${columns(tx)} from ledger_entry e where ${where} ${within(tx, stretch)} order by at desc, id desc`.cursor(500)
+    select ${columns(tx)} from ledger_entry e where ${where} ${within(tx, stretch)} order by at desc, id desc`.cursor()
 }

@@ -128,7 +128,7 @@ export async function count(tx: Tx, filter: Filter): Promise<number> {
 }
 
 export async function* lines(tx: Tx, filter: Filter, language: Language): AsyncIterable<Waybill[]> {
-  const batches = tx<Told[]>`select ${columns(tx)} from ${from(tx)} where ${whereOf(tx, filter)} order by w.id desc`.cursor(500)
+  const batches = tx<Told[]>`select ${columns(tx)} from ${from(tx)} where ${whereOf(tx, filter)} order by w.id desc`.cursor()
   for await (const batch of batches) yield batch.map((row) => told(row, language))
 }
 

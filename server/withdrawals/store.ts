@@ -78,7 +78,7 @@ export async function page(tx: Tx, whose: Whose, filter: Own | Desk, language: L
 }
 
 export async function* all(tx: Tx, whose: Whose, filter: Filter, language: Language): AsyncGenerator<Withdrawal[]> {
-  const rows = tx<Row[]>`select ${columns(tx)} from ${joined(tx)} where ${where(tx, whose, filter)} order by w.id desc`.cursor(500)
+  const rows = tx<Row[]>`select ${columns(tx)} from ${joined(tx)} where ${where(tx, whose, filter)} order by w.id desc`.cursor()
   for await (const batch of rows) yield batch.map((row) => told(row, language))
 }
 

@@ -7,8 +7,8 @@ revoke execute on function kept_until from public;
 grant execute on function kept_until to md_shop, md_market, md_brand, md_agent, md_platform, md_house;
 
 -- From when on a mark concerns its day: what happened later than is kept is read from the rows anyway. On a day on which the clocks are turned an hour may
--- begin one earlier.
-create or replace function marked_from(p_day date, p_hour int, p_zone text) returns timestamptz language sql immutable parallel safe as $$
+-- begin one earlier. Stable as what it adds is, or it would be called for each mark instead of being a part of the question.
+create or replace function marked_from(p_day date, p_hour int, p_zone text) returns timestamptz language sql stable parallel safe as $$
   select p_day::timestamp at time zone p_zone + make_interval(hours => p_hour)
          - case when (p_day + 1)::timestamp at time zone p_zone - p_day::timestamp at time zone p_zone <> interval '24 hours' then interval '1 hour' else interval '0' end
 $$;

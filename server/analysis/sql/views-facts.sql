@@ -25,4 +25,4 @@ create or replace view reconcile_people as
 -- Marks of what is kept: what happened later is read from its rows and concerns nobody yet.
 create or replace view due_marks with (security_invoker = true) as
   select m.ctid as place, m.unit_id, m.day, m.hour from day_mark m join fact_unit u on u.unit_id = m.unit_id
-   where marked_from(m.day, m.hour, u.zone) < kept_until();
+   where marked_from(m.day, m.hour, u.zone) < (select kept_until()); -- asked once, not for each mark

@@ -16,21 +16,36 @@ export type Gatherer<T> = {
 export function rowsGathered(): Gatherer<Answered<Row[]>> {
   let columns: readonly Column[] = []
   let rows: Row[] = []
+  let blank: Row = {}
   return {
     begin: (its) => {
       columns = its
       rows = []
     },
     take: ({ fields }) => {
-      const row: Row = {}
-      for (const [at, text] of fields.entries()) {
+      if (rows.length === 0) blank = blankOf(columns)
+      const row = { ...blank }
+      for (let at = 0; at < fields.length; at += 1) {
         const column = columns[at]
-        if (column) row[column.name] = text === null ? null : column.read(text)
+        const text = fields[at]
+        if (column && !isNothing(text)) row[column.name] = column.read(text)
       }
       rows.push(row)
     },
     end: (count) => Object.defineProperty(rows, 'count', { value: count }) as Answered<Row[]>,
   }
+}
+
+// A prepared statement has the same columns each time.
+const blanks = new WeakMap<readonly Column[], Row>()
+
+/** A row of nothing that others are copies of: given its names one by one, a wide row is moved again and again, and is a slow one in the end. */
+function blankOf(columns: readonly Column[]): Row {
+  const known = blanks.get(columns)
+  if (known) return known
+  const blank = JSON.parse(JSON.stringify(Object.fromEntries(columns.map(({ name }) => [name, null])))) as Row
+  blanks.set(columns, blank)
+  return blank
 }
 
 /** A row whose first column is nothing is none: what stands apart came without any. */
@@ -56,7 +71,6 @@ const valueOf = (raw: string | null | undefined, read: Column['read']): unknown 
 
 type Sorted = { apart: ReadonlySet<string>; columns: readonly Placed[]; others: readonly Placed[] }
 
-// A prepared statement has the same columns each time.
 const sorted = new WeakMap<readonly Column[], Sorted>()
 
 function sortedOut(its: readonly Column[], apart: ReadonlySet<string>): Sorted {

@@ -117,8 +117,8 @@ export class Statement<T extends readonly object[]> implements Promise<Answered<
     return this.#channel.note(write(this), new Set(apart))
   }
 
-  /** The rows in batches, so that a long list is never held as a whole. */
-  async *cursor(batch: number): AsyncGenerator<T, void> {
+  /** The rows in batches, so that a long list is never held as a whole: so few that they are gone before the heap takes them for something that stays. */
+  async *cursor(batch = 100): AsyncGenerator<T, void> {
     const { text, ...rest } = write(this)
     const name = `rows_${(cursors += 1)}`
     await this.#channel.ask({ text: `declare ${name} no scroll cursor for ${text}`, ...rest })

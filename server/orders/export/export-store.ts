@@ -5,8 +5,6 @@ import type { Tx } from '../../kit/database/db'
 import { type Filter, orderOf, rowColumns, type Search, unlistedColumns, whereOf } from '../list/list-store'
 import { piecesBackOf } from '../list/pieces-sql'
 
-const batch = 500
-
 const everyLine = (tx: Tx) => tx`
   (select jsonb_agg(jsonb_build_object('name', i.name, 'specText', i.spec_text, 'imageUrl', i.image_url, 'qty', i.qty, 'priceFen', i.price_fen) order by i.position)
      from order_item i where i.order_id = o.id)`
@@ -32,9 +30,7 @@ export type WholeOrder = Omit<OrderSheetRow, Where> & Unmasked
 /** All that match, each with all its lines. */
 export const orders = (tx: Tx, filter: Filter, search: Search): AsyncIterable<WholeOrder[]> =>
   tx<WholeOrder[]>`
-    select ${rowColumns(tx, everyLine(tx))}, ${unlistedColumns(tx)}, ${reducedColumns(tx)}, ${carriersOf(tx)} as carriers, ${numbersOf(tx)} as tracking_nos, ${sealed(tx)} from trade_order o where ${whereOf(tx, filter, search)} order by ${orderOf(tx, filter)}`.cursor(
-    batch,
-  )
+    select ${rowColumns(tx, everyLine(tx))}, ${unlistedColumns(tx)}, ${reducedColumns(tx)}, ${carriersOf(tx)} as carriers, ${numbersOf(tx)} as tracking_nos, ${sealed(tx)} from trade_order o where ${whereOf(tx, filter, search)} order by ${orderOf(tx, filter)}`.cursor()
 
 const noLines = (tx: Tx) => tx`'[]'::jsonb`
 const trackingNos = (tx: Tx) => tx`
@@ -59,7 +55,7 @@ export const lines = (tx: Tx, filter: Filter, search: Search): AsyncIterable<Lin
            (select coalesce(sum(s.back_fen - s.amount_fen), 0)::bigint from order_share s where s.order_item_id = i.id and s.kind = 'SUBSIDY') as line_subsidy_fen,
            ${piecesBackOf(tx)} as line_back_qty, ${lineCarriers(tx)} as line_carriers, ${trackingNos(tx)} as line_tracking_nos, ${sealed(tx)}
       from trade_order o join order_item i on i.order_id = o.id
-     where ${whereOf(tx, filter, search)} order by ${orderOf(tx, filter)}, i.position, i.id`.cursor(batch)
+     where ${whereOf(tx, filter, search)} order by ${orderOf(tx, filter)}, i.position, i.id`.cursor()
 
 export async function countLines(tx: Tx, filter: Filter, search: Search): Promise<number> {
   const { total } = await tx<{ total: number }[]>`

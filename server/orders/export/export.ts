@@ -41,7 +41,7 @@ async function* firstMarked<Line extends { id: string }>(
     yield batch.map((line) => {
       const isFirstLine = line.id !== before
       before = line.id
-      return { ...line, isFirstLine }
+      return Object.assign(line, { isFirstLine })
     })
   }
 }

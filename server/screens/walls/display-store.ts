@@ -43,7 +43,7 @@ export async function page(tx: Tx, filter: Filter & { pageNumber: number; pageSi
 }
 
 export const lines = (tx: Tx, filter: Filter, at: string): AsyncIterable<DisplayRow[]> =>
-  tx<DisplayRow[]>`select ${columns(tx, at)} from ${joined(tx)} where ${where(tx, filter, at)} order by d.id desc`.cursor(500)
+  tx<DisplayRow[]>`select ${columns(tx, at)} from ${joined(tx)} where ${where(tx, filter, at)} order by d.id desc`.cursor()
 
 export async function one(tx: Tx, id: string, at: string): Promise<DisplayRow | undefined> {
   const [row] = await tx<DisplayRow[]>`select ${columns(tx, at)} from ${joined(tx)} where d.id = ${id}`

@@ -35,7 +35,7 @@ export async function page(tx: Tx, filter: Filter & { pageNumber: number; pageSi
 }
 
 export const lines = (tx: Tx, filter: Filter, at: string): AsyncIterable<ShareRow[]> =>
-  tx<ShareRow[]>`select ${columns(tx, at)} from ${joined(tx)} where ${where(tx, filter, at)} order by h.id desc`.cursor(500)
+  tx<ShareRow[]>`select ${columns(tx, at)} from ${joined(tx)} where ${where(tx, filter, at)} order by h.id desc`.cursor()
 
 export async function one(tx: Tx, id: string, at: string): Promise<ShareRow | undefined> {
   const [row] = await tx<ShareRow[]>`select ${columns(tx, at)} from ${joined(tx)} where h.id = ${id}`
