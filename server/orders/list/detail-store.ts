@@ -16,7 +16,7 @@ type Apart = 'member' | 'items' | 'shipments' | 'adjustments' | 'payments' | 'af
 type Head = Omit<OrderDetail, Apart> & { groupId: string; taken: Taken }
 
 export async function detail(tx: Tx, id: string): Promise<OrderDetail> {
-  const [heads, items, shipments, adjustments, payments, afterSales, events, notices, bearers] = await Promise.all([
+  const [heads, items, shipments, adjustments, payments, afterSales, events, notices] = await Promise.all([
     tx<Head[]>`
       select ${rowColumns(tx, tx`o.lines`)}, ${unlistedColumns(tx)}, o.group_id, p.name as pickup_unit_name, o.discount_fen, o.member_fen, o.coupon_fen, o.points_fen, o.adjust_fen,
              o.commission_fen - o.commission_back_fen as commission_fen, d.name as distributor_name, o.rebate_fen - o.rebate_back_fen as rebate_fen,
@@ -51,9 +51,6 @@ export async function detail(tx: Tx, id: string): Promise<OrderDetail> {
       select n.unit_id, coalesce(u.name, '') as unit_name, n.text_version as version, n.accepted_at,
              coalesce((select f.text_version from shopping_notices_for(n.shop_id) f where f.unit_id = n.unit_id), n.text_version) as latest_version
         from order_notice n left join v_unit_name u on u.id = n.unit_id where n.order_id = ${id}`,
-    tx<UsedCoupon['bearers']>`
-      select coalesce(u.name, '') as unit_name, -sum(s.amount_fen)::bigint as borne_fen, -sum(s.back_fen)::bigint as back_fen
-        from order_share s left join v_unit_name u on u.id = s.unit_id where s.order_id = ${id} and s.kind = 'SUBSIDY' group by s.unit_id, u.name order by s.unit_id`,
   ])
   const head = found(heads[0], orderRefusals.missing)
   return {
@@ -66,18 +63,25 @@ export async function detail(tx: Tx, id: string): Promise<OrderDetail> {
     afterSales: [...afterSales],
     events: [...events],
     notice: notices[0] ?? null,
-    coupon: await couponOf(tx, head, items, [...bearers]),
+    coupon: await couponOf(tx, head, items),
   }
 }
 
-/** Who bears it is settled with the payment; until then it is what the coupon says. */
-async function couponOf(tx: Tx, head: Head, items: OrderDetail['items'], bearers: UsedCoupon['bearers']): Promise<UsedCoupon | null> {
+/** Who bears it is settled with the payment; until then it is what the coupon says. Asked of the few orders that used one. */
+async function couponOf(tx: Tx, head: Head, items: OrderDetail['items']): Promise<UsedCoupon | null> {
   const used = head.taken.coupon ?? []
   if (used.length === 0) return null
   const amountFen = used.reduce((sum, one) => sum + one.amountFen, 0)
   const name = head.priceSteps.find(({ step }) => step === 'coupon')?.name ?? ''
-  return { name, amountFen, bearers: head.paidAt === null ? await planned(tx, head, items) : bearers }
+  return { name, amountFen, bearers: await (head.paidAt === null ? planned(tx, head, items) : settled(tx, head.id)) }
 }
+
+const settled = async (tx: Tx, orderId: string): Promise<UsedCoupon['bearers']> => [
+  ...(await tx<UsedCoupon['bearers']>`
+    select coalesce(u.name, '') as unit_name, -sum(s.amount_fen)::bigint as borne_fen, -sum(s.back_fen)::bigint as back_fen
+      from order_share s left join v_unit_name u on u.id = s.unit_id
+     where s.order_id = ${orderId} and s.kind = 'SUBSIDY' group by s.unit_id, u.name order by s.unit_id`),
+]
 
 async function planned(tx: Tx, { taken }: Head, items: OrderDetail['items']): Promise<UsedCoupon['bearers']> {
   const shares = subsidiesOf(taken, items)
