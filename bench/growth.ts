@@ -1,6 +1,7 @@
 // What grows with the number of orders: every list, search, count and placing in a small house and in one ten times as large, in turn. A ratio of
 // 1 is a cost that does not grow. A word asks only those whose name has it; BENCH_SIZES names other sizes, BENCH_DATA a folder that is kept.
 
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { sure } from '#contract/kit/sure'
 import { takingsPermission } from '#contract/orders/calls'
@@ -53,13 +54,15 @@ async function furnished(path: string, orders: number): Promise<Furnished> {
     await close()
     await cluster.stop()
   }
-  return { db, known, buy: () => place(house, basketOf([{ skuId, qty: 1 }])), close: end }
+  // Each time somebody else: a house that is kept remembers who bought how much.
+  const buy = () => place(house, basketOf([{ skuId, qty: 1 }], { buyer: { key: randomUUID(), name: '小凡' } }))
+  return { db, known, buy, close: end }
 }
 
-/** The value that is neither rare nor frequent: what it finds grows as the house does. */
+/** The value that is neither rare nor frequent in the market that asks, too: what it finds grows as the house does, for both who ask. */
 async function usual(owner: Owner, table: string, column: string): Promise<string> {
   const rows = await owner.sql.unsafe<{ value: string }[]>(
-    `select ${column} as value from ${table} where ${column} is not null group by 1 order by count(*), 1`,
+    `select ${column} as value from ${table} where ${column} is not null and market_id = ${market} group by 1 order by count(*), 1`,
   )
   return sure(rows[Math.floor(rows.length / 2)]).value
 }
@@ -77,9 +80,10 @@ const sessionOf = (kind: Session['unit']['kind'], id: string): Session => ({
   // Whoever may not read orders is told of no clock, and that would cost nothing.
   permissions: new Set<Permission>([takingsPermission, 'order:read']),
 })
+const market = '101'
 const callers: [scope: Scope, session: Session][] = [
   [{ role: 'md_platform', unitId: '1', accountId: '1001', actor: 'bench', caller: null }, sessionOf('PLATFORM', '1')],
-  [{ role: 'md_market', unitId: '101', accountId: '1001', actor: 'bench', caller: null }, sessionOf('MARKET', '101')],
+  [{ role: 'md_market', unitId: market, accountId: '1001', actor: 'bench', caller: null }, sessionOf('MARKET', market)],
 ]
 
 type Ask = (tx: Tx, session: Session, known: Known) => Promise<unknown>

@@ -1,6 +1,7 @@
 // Whose orders these are: buyers have no table of their own, they are known by what they bought.
 
 import type { Tx } from '../../kit/database/db'
+import { namedOrders } from './list-store'
 
 export type Buyer = { name: string; mobile: string | null; orders: number }
 
@@ -11,7 +12,7 @@ const ordersRead = 500
 const waysTo = (tx: Tx, text: string, mobileHash: string | null) => {
   if (mobileHash) return tx`select id from trade_order where mobile_hash = ${mobileHash}`
   if (/^\d{4}$/.test(text)) return tx`select id from trade_order where mobile_last4 = ${text}`
-  return tx`select id from trade_order where receiver_name = ${text} union select id from trade_order where buyer_name = ${text}`
+  return namedOrders(tx, text)
 }
 
 export const buyersLike = (tx: Tx, text: string, mobileHash: string | null): Promise<Buyer[]> =>

@@ -63,6 +63,24 @@ test('what was sold under an old name stays found by it', async () => {
   expect(await found('狮峰')).toEqual([order.id])
 })
 
+test('who buys for himself and for others has each order once, page by page, either way', async () => {
+  const goods = await addGoods(house)
+  const buy = async (name: string, to: string) => {
+    const lines = [{ skuId: goods.skuId, qty: 1 }]
+    const { orders: made } = await place(house, basketOf(lines, { buyer: { key: 'buyer-own', name }, receiver: { ...receiver, name: to } }))
+    return firstOf(made).id
+  }
+  const all = [await buy('上官自取', '上官自取'), await buy('上官自取', '令狐代收'), await buy('令狐代收', '上官自取')]
+  const page = async (more: object) => {
+    const { data } = await house.call(orders.page, { keyword: '上官自取', pageSize: 2, ...more }, { token: tokens.manager01 })
+    return [data.total, data.records.map(({ id }) => id)]
+  }
+  expect(await page({})).toEqual([3, [all[2], all[1]]])
+  expect(await page({ pageNumber: 2 })).toEqual([3, [all[0]]])
+  expect(await page({ pageNumber: 2, order: 'asc' })).toEqual([3, [all[2]]])
+  for (const pageNumber of [3, 1_000_000]) expect(await page({ pageNumber })).toEqual([3, []])
+})
+
 const buyers = async (text: string, by = 'merchant01') => (await house.call(orders.buyers, { text }, { token: tokens[by] })).data
 
 test('a buyer is found by name, by phone, and by the digits of it that lists show; never with the phone', async () => {

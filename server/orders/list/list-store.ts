@@ -87,15 +87,16 @@ async function tallied(tx: Tx, session: Session, filter: Filter): Promise<NotedP
   return pageNoted(told)
 }
 
-/** A word alone: whatever was found stands behind the same wall as the orders, so they are counted without being read. */
+/** A word alone: whatever was found stands behind the same wall as the orders, so they are counted without being read: gathered once, and cut. */
 async function wordFound(tx: Tx, filter: Filter, { mobileHash }: Search, text: string): Promise<NotedPage<OrderRow>> {
   const offset = (filter.pageNumber - 1) * filter.pageSize
   const way = filter.order === 'asc' ? tx`asc` : tx`desc`
   const told = await tx<(OrderRow & { total: number })[]>`
-    with found as materialized (select distinct id from (${idsOf(tx, text, mobileHash)}) all_ways(id))
+    with found as materialized (
+      select coalesce(array_agg(distinct id order by id ${way}), '{}') as ids from (${idsOf(tx, text, mobileHash)}) all_ways(id))
     select all_of_them.total, ${rowColumns(tx)}
-      from (select count(*) as total from found) all_of_them
-      left join trade_order o on o.id = any (array(select id from found order by id ${way} limit ${filter.pageSize} offset ${offset}))
+      from (select cardinality(ids)::bigint as total from found) all_of_them
+      left join trade_order o on o.id = any (array(select unnest(ids[${offset}::int + 1 : ${offset}::int + ${filter.pageSize}::int]) from found))
      order by o.id ${way}`.noted('total')
   return pageNoted(told)
 }
@@ -116,13 +117,18 @@ async function searched(tx: Tx, filter: Filter, search: Search): Promise<NotedPa
 const isDigits = /^\d+$/
 const endOfNumber = /^\d{4,15}$/
 
+/** Orders of a person. Most are received by who buys them, and stand in the index of receivers alone. */
+export const namedOrders = (tx: Tx, name: string) => tx`
+  select id from trade_order where receiver_name = ${name}
+  union all
+  select id from trade_order where buyer_name = ${name} and buyer_name is distinct from receiver_name`
+
 /** What a keyword may be is told by its shape; each is found by an index of its own, and the wall stands before all of them. */
 function anyWay(tx: Tx, text: string) {
   const found = [
     tx`select id from trade_order where no = ${text}`,
     tx`select id from trade_order where group_no = ${text}`,
-    tx`select id from trade_order where receiver_name = ${text}`,
-    tx`select id from trade_order where buyer_name = ${text}`,
+    namedOrders(tx, text),
     tx`select orders_with_parcel(${text})`,
     tx`select order_id from order_item where sku_code = ${text} and sku_code <> ''`,
   ]
