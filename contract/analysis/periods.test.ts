@@ -1,7 +1,7 @@
 // Periods: what a stretch of days is by a unit's clocks, how fine it is told, and what it is compared with.
 
 import { expect, test } from 'vitest'
-import { earlierDays, earlierStretch, periodNamed, pointsOf, stepOf, stretchOf, stretchOfPoint } from './periods'
+import { earlierDays, earlierStretch, monthOf, periodNamed, pointsOf, stepOf, stretchOf, stretchOfPoint } from './periods'
 
 const [china, york] = ['Asia/Shanghai', 'America/New_York']
 const at = (text: string) => new Date(text)
@@ -79,6 +79,20 @@ test('what is not over is compared with as much of the earlier', () => {
   expect(earlier('2026-11-17', '2026-11-17', 'year')).toEqual({ from: at('2025-11-16T16:00:00Z'), to: at('2025-11-17T06:20:00Z') })
   expect(earlier('2026-11-10', '2026-11-16')).toEqual({ from: at('2026-11-02T16:00:00Z'), to: at('2026-11-09T16:00:00Z') })
   expect(earlierStretch({ from: '2026-11-17', to: '2026-11-17' }, 'none', now, china)).toBeNull()
+})
+
+test('the first of a month by itself is a day, and its month is a month', () => {
+  const now = at('2026-12-01T04:30:00Z')
+  const earlier = (to: string) => earlierStretch({ from: '2026-12-01', to }, 'before', now, china)
+  expect(earlier('2026-12-01')).toEqual({ from: at('2026-11-29T16:00:00Z'), to: at('2026-11-30T04:30:00Z') })
+  expect(earlierDays({ from: '2026-12-01', to: '2026-12-01' }, 'before', 'hour')).toEqual({ from: '2026-11-30', to: '2026-11-30' })
+  expect(monthOf(now, china)).toEqual({ from: '2026-12-01', to: '2026-12-31' })
+  expect(earlier('2026-12-31')).toEqual({ from: at('2026-10-31T16:00:00Z'), to: at('2026-11-01T04:30:00Z') })
+  // What is long over, too.
+  expect(earlierStretch({ from: '2026-10-01', to: '2026-10-01' }, 'before', now, china)).toEqual({
+    from: at('2026-09-29T16:00:00Z'),
+    to: at('2026-09-30T16:00:00Z'),
+  })
 })
 
 test('a month whose day the one before lacks is compared with no more than that month', () => {

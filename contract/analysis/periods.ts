@@ -80,13 +80,20 @@ function wholePoint(point: string, step: Step, zone: string): Stretch {
   return stretchOf({ from: point, to: daysLater(point, step === 'week' ? 6 : 0) }, zone)
 }
 
-const isMonthLong = ({ from, to }: Period): boolean => from.endsWith('-01') && from.slice(0, 7) === to.slice(0, 7)
+/** A month, or what there is of it; a day by itself is a day, also the first of a month. */
+const isMonthLong = ({ from, to }: Period): boolean => from.endsWith('-01') && from !== to && from.slice(0, 7) === to.slice(0, 7)
 const monthEarlier = (day: string, months: number): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10)
 }
 const lastOfMonth = (day: string): boolean => daysLater(day, 1).endsWith('-01')
+
+/** A whole month is compared with a whole one, however long each is. */
+const monthBefore = ({ from, to }: Period): Period => ({
+  from: monthEarlier(from, 1),
+  to: lastOfMonth(to) ? daysLater(from, -1) : monthEarlier(to, 1),
+})
 
 /** The days that a period is compared with: as many just before it; of a month, the same days of the month before; or a year ago. */
 export function earlierDays(period: Period, compare: Compare, step: Step): Period | null {
@@ -96,12 +103,7 @@ export function earlierDays(period: Period, compare: Compare, step: Step): Perio
     if (step === 'week') return { from: daysLater(period.from, -364), to: daysLater(period.to, -364) }
     return { from: monthEarlier(period.from, 12), to: monthEarlier(period.to, 12) }
   }
-  if (isMonthLong(period)) {
-    const from = monthEarlier(period.from, 1)
-    // A whole month is compared with a whole one, however long each is.
-    const to = lastOfMonth(period.to) ? daysLater(period.from, -1) : monthEarlier(period.to, 1)
-    return { from, to }
-  }
+  if (isMonthLong(period)) return monthBefore(period)
   const days = daysOf(period)
   return { from: daysLater(period.from, -days), to: daysLater(period.from, -1) }
 }
@@ -114,12 +116,14 @@ export function earlierStretch(period: Period, compare: Compare, now: Date, zone
     const days = earlierDays(period, compare, stepOf(period))
     return days && stretchOf(days, zone)
   }
-  const days = earlierDays(isMonthLong(period) ? { from: period.from, to: today } : period, compare, stepOf(period))
+  const isMonth = isMonthLong(period)
+  const soFar = isMonth ? { from: period.from, to: today } : period
+  const days = isMonth && compare === 'before' ? monthBefore(soFar) : earlierDays(soFar, compare, stepOf(period))
   if (!days) return null
   const { from, to } = stretchOf(days, zone)
   const clock = now.getTime() - startOfDay(today, zone).getTime()
   const lastDay =
-    isMonthLong(period) || compare === 'year'
+    isMonth || compare === 'year'
       ? monthedDay(period, days, today, compare)
       : daysLater(days.from, daysOf({ from: period.from, to: today }) - 1)
   const cut = startOfDay(lastDay, zone).getTime() + clock
@@ -131,6 +135,12 @@ function monthedDay(period: Period, days: Period, today: string, compare: Compar
   if (compare === 'year' && stepOf(period) === 'week') return daysLater(today, -364)
   const met = monthEarlier(today, compare === 'year' ? 12 : 1)
   return met < days.from ? days.from : met
+}
+
+/** The whole month of a moment, with the days to come: compared, it is as much of the month before, on its first day too. */
+export function monthOf(now: Date, zone: string): Period {
+  const from = `${writeDate(now, zone).slice(0, 7)}-01`
+  return { from, to: daysLater(monthEarlier(from, -1), -1) }
 }
 
 export const namedPeriods = ['today', 'yesterday', 'last7', 'last30', 'thisMonth', 'lastMonth', 'thisYear'] as const

@@ -2,7 +2,7 @@
 
 import type { AgentPanel } from '#contract/agent/calls'
 import { unitStates } from '#contract/agent/calls'
-import { earlierStretch, type Period, periodNamed, stretchOf } from '#contract/analysis/periods'
+import { earlierStretch, monthOf, type Period, stretchOf } from '#contract/analysis/periods'
 import { monthsLater, startOfDay, writeDate } from '#contract/kit/dates'
 import { sure } from '#contract/kit/sure'
 import { figuresFor, valuesFor } from '../analysis/index'
@@ -27,7 +27,7 @@ type Line = {
 type When = { now: Date; at: string; zone: string; thisMonth: Period; starts: string; before: { from: string; to: string } }
 
 function whenOf(now: Date, zone: string): When {
-  const thisMonth = periodNamed('thisMonth', now, zone)
+  const thisMonth = monthOf(now, zone)
   const before = sure(earlierStretch(thisMonth, 'before', now, zone) ?? undefined)
   return {
     now,
