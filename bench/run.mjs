@@ -26,6 +26,7 @@ const benches = {
   peers: ['peers-lean'],
   'points-mall': [],
   places: [],
+  seeding: [],
   trade: [],
   wallet: [],
   walls: [],

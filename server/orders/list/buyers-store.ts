@@ -1,7 +1,7 @@
 // Whose orders these are: buyers have no table of their own, they are known by what they bought.
 
 import type { Tx } from '../../kit/database/db'
-import { namedOrders } from './list-store'
+import { namedOrders } from './ways-store'
 
 export type Buyer = { name: string; mobile: string | null; orders: number }
 

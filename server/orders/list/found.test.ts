@@ -81,6 +81,51 @@ test('who buys for himself and for others has each order once, page by page, eit
   for (const pageNumber of [3, 1_000_000]) expect(await page({ pageNumber })).toEqual([3, []])
 })
 
+test('what several ways find is told once: one name or two of a shop, twice in an order, in several shops, and a buyer of that name', async () => {
+  const [peony, rose, alone, elsewhere] = [
+    await addGoods(house),
+    await addGoods(house),
+    await addGoods(house),
+    await addGoods(house, { shopId: '202' }),
+  ]
+  await house.owner.sql`update product set name = '牡丹香膏' where id in (${peony.productId}, ${alone.productId}, ${elsewhere.productId})`
+  await house.owner.sql`update product set name = '玫瑰香膏' where id = ${rose.productId}`
+  const buy = async (skus: readonly string[], name = '买花人') => {
+    const lines = skus.map((skuId) => ({ skuId, qty: 1 }))
+    const { orders: made } = await place(house, basketOf(lines, { buyer: { key: 'buyer-balm', name }, receiver }))
+    return firstOf(made).id
+  }
+  const [one, both, twice, named, other, abroad] = [
+    await buy([peony.skuId]),
+    await buy([peony.skuId, rose.skuId]),
+    await buy([peony.skuId, alone.skuId]),
+    await buy([alone.skuId], '牡丹香膏'),
+    await buy([rose.skuId], '牡丹香膏'),
+    await buy([elsewhere.skuId]),
+  ]
+  const pages = async (keyword: string, order: 'asc' | 'desc', pageSize: number) => {
+    const ids: string[] = []
+    for (let pageNumber = 1; ; pageNumber += 1) {
+      const { data } = await house.call(orders.page, { keyword, order, pageSize, pageNumber }, { token: tokens.manager01 })
+      expect(data.records.length).toBe(Math.max(0, Math.min(pageSize, data.total - ids.length)))
+      ids.push(...data.records.map(({ id }) => id))
+      if (data.records.length < pageSize) return ids
+    }
+  }
+  const words: [word: string, ids: string[]][] = [
+    ['牡丹香膏', [one, both, twice, named, other, abroad]],
+    ['玫瑰香膏', [both, other]],
+    ['香膏', [one, both, twice, named, other, abroad]],
+    ['买花人', [one, both, twice, abroad]],
+  ]
+  for (const [word, ids] of words) {
+    for (const pageSize of [1, 2, 100]) {
+      expect([word, pageSize, await pages(word, 'asc', pageSize)]).toEqual([word, pageSize, ids])
+      expect([word, pageSize, await pages(word, 'desc', pageSize)]).toEqual([word, pageSize, ids.toReversed()])
+    }
+  }
+})
+
 const buyers = async (text: string, by = 'merchant01') => (await house.call(orders.buyers, { text }, { token: tokens[by] })).data
 
 test('a buyer is found by name, by phone, and by the digits of it that lists show; never with the phone', async () => {

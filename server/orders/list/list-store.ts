@@ -4,11 +4,11 @@ import { firstOf } from '#contract/kit/sure'
 import { mostShops, type OrderFilter } from '#contract/orders/calls'
 import { mostLinesListed, type OrderRow } from '#contract/orders/shapes'
 import { type OrderStatus, orderStatuses } from '#contract/orders/states'
-import { maskMobile } from '../../accounts/index'
 import type { Tx } from '../../kit/database/db'
 import type { Session } from '../../kit/database/scope'
 import type { Fragment } from '../../kit/database/sql'
 import { NotedPage, pageNoted } from '../../kit/road/noted-page'
+import { anyOf, isOrderNumber, partOf, waysOf } from './ways-store'
 
 export type Filter = Partial<OrderFilter> & { pageNumber: number; pageSize: number }
 /** What a search needs beyond the filter: the hash of a number that looks like a mobile, and the time it is. */
@@ -87,17 +87,15 @@ async function tallied(tx: Tx, session: Session, filter: Filter): Promise<NotedP
   return pageNoted(told)
 }
 
-/** A word alone: whatever was found stands behind the same wall as the orders, so they are counted without being read: gathered once, and cut. */
+/** A word alone: whatever was found stands behind the same wall as the orders, so they are counted without being read. */
 async function wordFound(tx: Tx, filter: Filter, { mobileHash }: Search, text: string): Promise<NotedPage<OrderRow>> {
-  const offset = (filter.pageNumber - 1) * filter.pageSize
   const way = filter.order === 'asc' ? tx`asc` : tx`desc`
+  const part = { way, offset: (filter.pageNumber - 1) * filter.pageSize, limit: filter.pageSize }
   const told = await tx<(OrderRow & { total: number })[]>`
-    with found as materialized (
-      select coalesce(array_agg(distinct id order by id ${way}), '{}') as ids from (${idsOf(tx, text, mobileHash)}) all_ways(id))
-    select all_of_them.total, ${rowColumns(tx)}
-      from (select cardinality(ids)::bigint as total from found) all_of_them
-      left join trade_order o on o.id = any (array(select unnest(ids[${offset}::int + 1 : ${offset}::int + ${filter.pageSize}::int]) from found))
-     order by o.id ${way}`.noted('total')
+    ${partOf(tx, waysOf(tx, text, mobileHash), part)}
+    select found.total, ${rowColumns(tx)} from found left join trade_order o on o.id = any (array(select id from wanted)) order by o.id ${way}`.noted(
+    'total',
+  )
   return pageNoted(told)
 }
 
@@ -114,44 +112,9 @@ async function searched(tx: Tx, filter: Filter, search: Search): Promise<NotedPa
   return new NotedPage(firstOf(counted).total, rows)
 }
 
-const isDigits = /^\d+$/
-const endOfNumber = /^\d{4,15}$/
-
-/** Orders of a person. Most are received by who buys them, and stand in the index of receivers alone. */
-export const namedOrders = (tx: Tx, name: string) => tx`
-  select id from trade_order where receiver_name = ${name}
-  union all
-  select id from trade_order where buyer_name = ${name} and buyer_name is distinct from receiver_name`
-
-/** What a keyword may be is told by its shape; each is found by an index of its own, and the wall stands before all of them. */
-function anyWay(tx: Tx, text: string) {
-  const found = [
-    tx`select id from trade_order where no = ${text}`,
-    tx`select id from trade_order where group_no = ${text}`,
-    namedOrders(tx, text),
-    tx`select orders_with_parcel(${text})`,
-    tx`select order_id from order_item where sku_code = ${text} and sku_code <> ''`,
-  ]
-  // A whole number without its hash (an export) is found by what the list shows of it.
-  if (/^1\d{10}$/.test(text))
-    found.push(tx`select id from trade_order where mobile_last4 = ${text.slice(-4)} and mobile_mask = ${maskMobile(text)}`)
-  if (/^\d{4}$/.test(text)) found.push(tx`select id from trade_order where mobile_last4 = ${text}`)
-  if (endOfNumber.test(text)) found.push(tx`select orders_ending(${text})`)
-  if (!isDigits.test(text))
-    found.push(tx`select i.order_id from sold_names_like(${text}) n join order_item i on i.shop_id = n.shop_id and i.name = n.name`)
-  return found.reduce((all, one) => tx`${all} union all ${one}`)
-}
-
-const orderNumber = /^20\d{14}$/
-/** A whole number of an order or of a telephone is nothing else, so nothing else is looked for. */
-function idsOf(tx: Tx, text: string, mobileHash: string | null) {
-  if (mobileHash) return tx`select id from trade_order where mobile_hash = ${mobileHash}`
-  return orderNumber.test(text) ? tx`select id from trade_order where no = ${text}` : anyWay(tx, text)
-}
-
 function byKeyword(tx: Tx, text: string, mobileHash: string | null) {
   if (mobileHash) return tx`and o.mobile_hash = ${mobileHash}`
-  return orderNumber.test(text) ? tx`and o.no = ${text}` : tx`and o.id = any (array(${anyWay(tx, text)}))`
+  return isOrderNumber(text) ? tx`and o.no = ${text}` : tx`and o.id = any (array(${anyOf(tx, waysOf(tx, text, null))}))`
 }
 
 /** `isOverdue` of the contract, in letters, so that the planner knows how few these are. */
