@@ -6,7 +6,9 @@ import { defineConfig } from 'vite'
 import { stagedChunks } from './scripts/chunks.ts'
 import { compiledAhead } from './scripts/compiled-ahead.ts'
 import { earlyScript } from './scripts/early.ts'
+import { joinedRuntime } from './scripts/joined-runtime.ts'
 import { leanContract } from './scripts/lean-contract.ts'
+import { namedByContent } from './scripts/named-by-content.ts'
 import { retriedImports } from './scripts/retried-imports.ts'
 import { seenThroughImports } from './scripts/seen-through.ts'
 
@@ -17,7 +19,16 @@ export default defineConfig({
   base: '/merchant-admin/',
   publicDir: at('console/public'),
   cacheDir: at('node_modules/.vite'),
-  plugins: [react(), leanContract(), seenThroughImports(), retriedImports(), compiledAhead(), earlyScript()],
+  plugins: [
+    react(),
+    namedByContent(),
+    leanContract(),
+    seenThroughImports(),
+    joinedRuntime(),
+    retriedImports(),
+    compiledAhead(),
+    earlyScript(),
+  ],
   resolve: {
     alias: [
       { find: /^#contract\//, replacement: `${at('contract')}/` },

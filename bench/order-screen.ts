@@ -3,13 +3,13 @@
 // Run: npm run bench -- order-screen [/path/to/another/checkout], which is built and measured in turn with this one.
 
 import { join, resolve } from 'node:path'
-import type { Browser } from '@playwright/test'
 import { exports } from '#contract/exports/calls'
 import { jobs } from '#contract/jobs/calls'
 import { backendOrderLineSheet } from '#contract/orders/calls'
 import { pathTo } from '#contract/pages'
 import { furnish, houseFolder, tokenOf } from './order-house'
-import { coldAndWarm, type Load, type Opened, openBrowser } from './page-loads'
+import { coldAndWarm, type Load, type Opened } from './page-loads'
+import { openPlainBrowser, type PlainBrowser } from './plain-browser'
 import { memoryMb, type Running, startProduct, stop } from './processes'
 import { median } from './rates'
 
@@ -31,7 +31,7 @@ type Build = { name: string; server: string; token: string }
 type Loads = { cold: Load[]; warm: Load[] }
 
 /** Every build in turn, so that a slow moment of the machine falls on all of them. */
-async function waited(browser: Browser, builds: readonly Build[], { at, part, isSignedIn, slower }: Screen): Promise<Loads[]> {
+async function waited(browser: PlainBrowser, builds: readonly Build[], { at, part, isSignedIn, slower }: Screen): Promise<Loads[]> {
   const found = builds.map((): Loads => ({ cold: [], warm: [] }))
   for (let round = 0; round < rounds; round += 1) {
     for (const [no, { server, token }] of builds.entries()) {
@@ -65,7 +65,7 @@ function told({ name, mostMs, mostRequests }: Screen, builds: readonly Build[], 
 }
 
 async function measureScreens(builds: readonly Build[]): Promise<number> {
-  const browser = await openBrowser()
+  const browser = await openPlainBrowser()
   if (!browser) {
     console.log('screens: not measured, no Chromium (set CHROMIUM_PATH)')
     return 0

@@ -1,26 +1,18 @@
 // A page as a person waits for it: how long until a part of it stands there, what came for it, and what it cost the browser.
 
-import { existsSync } from 'node:fs'
-import { type Browser, type BrowserContext, type CDPSession, chromium } from '@playwright/test'
+import type { PlainBrowser } from './plain-browser'
 
 /** `cpuMs`: the time that all processes of the browser had on the processor until then. */
 export type Load = { ms: number; cpuMs: number; requests: number; kb: number }
 /** `part`: what is waited for; `token`: who is signed in, if anybody. */
 export type Opened = { server: string; at: string; part: string; token?: string }
 
-const places = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-const executablePath = process.env.CHROMIUM_PATH ?? places.find((path) => existsSync(path))
-
-/** Null where there is no browser. */
-export const openBrowser = async (): Promise<Browser | null> =>
-  executablePath ? await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] }) : null
-
-/** Runs in the page: looks before every frame whether the part stands there. */
+/** Runs in the page: looks before every frame whether the part stands there. It says so by a dialog, which is heard at once and holds the page meanwhile. */
 const watchFor = (part: string) => `
   const look = () => {
     if (!document.querySelector(${JSON.stringify(part)})) return void requestAnimationFrame(look)
     document.documentElement.dataset.shown = performance.now()
-    console.log('shown')
+    alert('shown')
   }
   requestAnimationFrame(look)`
 
@@ -38,39 +30,62 @@ const loadsUntilWarm = 3
 /** What a browser keeps of a page it writes when the page has come to rest. */
 const restMs = 1000
 
+const patienceMs = 30_000
+
 /** A cold load and a warm one, on a processor that is `slower` times as slow. */
-export async function coldAndWarm(browser: Browser, opened: Opened, slower = 1): Promise<{ cold: Load; warm: Load }> {
-  const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width: 1440, height: 900 } })
-  const { hostname } = new URL(opened.server)
-  if (opened.token)
-    await context.addCookies([{ name: 'token', value: opened.token, domain: hostname, path: '/merchant-admin/', sameSite: 'Strict' }])
-  const costs = await browser.newBrowserCDPSession()
-  const cold = await load(context, costs, opened, slower)
+export async function coldAndWarm(browser: PlainBrowser, opened: Opened, slower = 1): Promise<{ cold: Load; warm: Load }> {
+  const { browserContextId } = await browser.ask<{ browserContextId: string }>('Target.createBrowserContext')
+  if (opened.token) {
+    const { hostname } = new URL(opened.server)
+    const cookie = { name: 'token', value: opened.token, domain: hostname, path: '/merchant-admin/', sameSite: 'Strict' }
+    await browser.ask('Storage.setCookies', { browserContextId, cookies: [cookie] })
+  }
+  const cold = await load(browser, browserContextId, opened, slower)
   let warm = cold
-  for (let n = 1; n < loadsUntilWarm; n += 1) warm = await load(context, costs, opened, slower)
-  await costs.detach()
-  await context.close()
+  for (let n = 1; n < loadsUntilWarm; n += 1) warm = await load(browser, browserContextId, opened, slower)
+  await browser.ask('Target.disposeBrowserContext', { browserContextId })
   return { cold, warm }
 }
 
-async function load(context: BrowserContext, costs: CDPSession, { server, at, part }: Opened, slower: number): Promise<Load> {
-  const page = await context.newPage()
-  await page.addInitScript({ content: watchFor(part) })
-  const control = await context.newCDPSession(page)
-  await control.send('Emulation.setCPUThrottlingRate', { rate: slower })
-  const before = await cpuMs(costs)
-  // The page says so itself: asking it all the while would cost it more than it does.
-  const shown = page.waitForEvent('console', (message) => message.text() === 'shown')
-  await page.goto(new URL(`/merchant-admin/#${at}`, server).href, { waitUntil: 'commit' })
-  await shown
-  const cpu = (await cpuMs(costs)) - before
-  const came = (await page.evaluate(cameBy)) as Omit<Load, 'cpuMs'>
+async function load(browser: PlainBrowser, browserContextId: string, { server, at, part }: Opened, slower: number): Promise<Load> {
+  const { ask } = browser
+  const { targetId } = await ask<{ targetId: string }>('Target.createTarget', {
+    url: 'about:blank',
+    browserContextId,
+    width: 1440,
+    height: 900,
+  })
+  const { sessionId } = await ask<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true })
+  const inPage = <T>(method: string, params: object) => ask<T>(method, params, sessionId)
+  await inPage('Page.enable', {})
+  await inPage('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Shanghai' })
+  await inPage('Emulation.setLocaleOverride', { locale: 'zh-CN' })
+  await inPage('Emulation.setCPUThrottlingRate', { rate: slower })
+  await inPage('Page.addScriptToEvaluateOnNewDocument', { source: watchFor(part) })
+  const before = await cpuMs(browser)
+  const shown = browser.next('Page.javascriptDialogOpening', sessionId)
+  await inPage('Page.navigate', { url: new URL(`/merchant-admin/#${at}`, server).href })
+  await inTime(shown, `${at}: no ${part} after ${patienceMs} ms`)
+  const cpu = (await cpuMs(browser)) - before
+  await inPage('Page.handleJavaScriptDialog', { accept: true })
+  const { result } = await inPage<{ result: { value: Omit<Load, 'cpuMs'> } }>('Runtime.evaluate', {
+    expression: cameBy,
+    returnByValue: true,
+  })
   await new Promise((resolve) => setTimeout(resolve, restMs))
-  await page.close()
-  return { ...came, cpuMs: cpu }
+  await ask('Target.closeTarget', { targetId })
+  return { ...result.value, cpuMs: cpu }
 }
 
-async function cpuMs(costs: CDPSession): Promise<number> {
-  const { processInfo } = await costs.send('SystemInfo.getProcessInfo')
+function inTime(coming: Promise<void>, why: string): Promise<void> {
+  let late: NodeJS.Timeout | undefined
+  const over = new Promise<never>((_, failed) => {
+    late = setTimeout(() => failed(new Error(why)), patienceMs)
+  })
+  return Promise.race([coming, over]).finally(() => clearTimeout(late))
+}
+
+async function cpuMs({ ask }: PlainBrowser): Promise<number> {
+  const { processInfo } = await ask<{ processInfo: { cpuTime: number }[] }>('SystemInfo.getProcessInfo')
   return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0) * 1000
 }

@@ -2,7 +2,9 @@
 
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { ensureBrowser } from '../scripts/browser.mjs'
 import { ensureInstalled, fail, root } from '../scripts/installed.mjs'
+import { browserEnv } from '../scripts/steps.mjs'
 
 /** Each with the files that it starts as processes beside it. */
 const benches = {
@@ -32,6 +34,9 @@ const benches = {
   walls: [],
 }
 
+/** Those that open a browser: it writes Chinese, as a merchant's does. */
+const inBrowser = ['order-screen', 'designer']
+
 const [name = 'main', ...args] = process.argv.slice(2).some((arg) => !arg.startsWith('-'))
   ? process.argv.slice(2)
   : ['main', ...process.argv.slice(2)]
@@ -53,5 +58,6 @@ const folder = join(root, 'dist', `bench-${name}`)
 await bundle.write({ dir: folder, format: 'esm', entryFileNames: '[name].js' })
 await bundle.close()
 // The bundler's own memory must not be counted: the bench runs in a fresh process.
-const { status } = spawnSync(process.execPath, [join(folder, `${name}.js`), ...args], { cwd: root, stdio: 'inherit' })
+const env = { ...process.env, ...(inBrowser.includes(name) ? browserEnv(ensureBrowser()) : {}) }
+const { status } = spawnSync(process.execPath, [join(folder, `${name}.js`), ...args], { cwd: root, stdio: 'inherit', env })
 process.exitCode = status ?? 1

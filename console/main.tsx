@@ -1,5 +1,6 @@
 // Where the console begins: theme and language first, then the door.
 
+import './kit/no-eval'
 import './theme/tokens.css'
 import './theme/base.css'
 import { StrictMode } from 'react'

@@ -135,7 +135,7 @@ test('signing out clears the cookie and everything about the person', async ({ p
   await expect(page).toHaveURL(/#\/login/)
   expect((await context.cookies(page.url())).filter(({ value }) => value !== '')).toEqual([])
   const left = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }) as Record<string, string>)
-  expect(Object.keys(left).filter((key) => ['permissions', 'unit', 'role', 'userInfo', 'password'].includes(key))).toEqual([])
+  expect(Object.keys(left).filter((key) => ['permissions', 'unit', 'first-asks', 'role', 'userInfo', 'password'].includes(key))).toEqual([])
   const { code } = await call('GET', '/merchant-api/auth/info', undefined, cookie.value)
   expect(code, 'the token is dead on the server too').toBe(401)
 })

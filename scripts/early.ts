@@ -1,6 +1,7 @@
 // console/early.ts as one small script of its own, which the page waits for, with the names of the files that are needed first written beside it.
 
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
@@ -34,6 +35,9 @@ async function written(): Promise<string> {
   return output[0].code
 }
 
+/** The mark in the browser's tab is asked for by every page, and smaller than what is said to ask for it. */
+const markOfPage = () => `data:image/svg+xml,${encodeURIComponent(readFileSync(at('console/public/favicon.svg'), 'utf8'))}`
+
 type Part = { type: 'chunk' | 'asset'; fileName: string; name?: string; names?: string[] }
 
 /** The files of a stage: its script and its sheet. */
@@ -65,10 +69,9 @@ export function earlyScript(): Plugin {
         const page = bundle['index.html']
         if (page?.type !== 'asset' || !String(page.source).includes(`src="${address}"`))
           throw new Error(`console/index.html does not name ${address}`)
-        page.source = String(page.source).replace(
-          `src="${address}"`,
-          `src="${base}${fileName}" ${files.join(' ')} data-orders-at="${paths.join(' ')}"`,
-        )
+        page.source = String(page.source)
+          .replace(`src="${address}"`, `src="${base}${fileName}" ${files.join(' ')} data-orders-at="${paths.join(' ')}"`)
+          .replace(`href="${base}favicon.svg"`, `href="${markOfPage()}"`)
       },
     },
   }

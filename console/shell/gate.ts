@@ -2,8 +2,10 @@
 
 import { redirect } from '@tanstack/react-router'
 import { queryKey } from '#console/kit/call/calls'
+import { dropEarly } from '#console/kit/call/early'
 import { CallFailed } from '#console/kit/call/failure'
 import { firstAnswers } from '#console/kit/call/first-answers'
+import { beginNotingAsks, keepFirstAsks } from '#console/kit/call/first-asks'
 import { setActiveUnit, setPermissions, token } from '#console/kit/call/session'
 import type { Page } from '#console/kit/screen/ahead'
 import { takeTheme } from '#console/theme/keep'
@@ -40,16 +42,19 @@ const soonMs = 300
 const soon = <T>(coming: Promise<T> | undefined): Promise<T | undefined> =>
   Promise.race([coming?.catch(() => undefined), new Promise<undefined>((over) => setTimeout(over, soonMs))])
 
+type Place = { href: string; search: Search }
+
 /** What the page asks is asked beside the menu: frame, page and rows are drawn at once, not one after the other. */
-function answersFor(page: Page | undefined, search: Search, { unit, preferences: kept }: UserInfo): Promise<unknown> {
+function answersFor(page: Page | undefined, { href, search }: Place, { unit, preferences: kept }: UserInfo): Promise<unknown> {
   setActiveUnit(unit.id)
   cache.setQueryData(queryKey(preferences.all, {}), kept)
+  void firstAnswers(cache).then(() => {
+    dropEarly()
+    keepFirstAsks(href, unit.id)
+  })
   if (!page?.ahead) return Promise.resolve()
-  void firstAnswers(cache)
   return soon(page.ahead(cache, search))
 }
-
-type Place = { href: string; search: Search }
 
 /** Lets the reader into the layout, or throws the way to the sign-in page. Meanwhile the page is fetched. */
 export async function passGate(place: Place, fetchPage?: () => Promise<Page>): Promise<void> {
@@ -64,7 +69,8 @@ export async function passGate(place: Place, fetchPage?: () => Promise<Page>): P
   try {
     const [info, page] = await Promise.all([whoAmI(), soon(fetchPage?.())])
     due = info.factorDue !== null
-    if (!due) await Promise.all([settle(info), answersFor(page, place.search, info)])
+    beginNotingAsks()
+    if (!due) await Promise.all([settle(info), answersFor(page, place, info)])
     if (!due) takeUp(info.preferences)
     entryProblem.set('')
   } catch (failed) {

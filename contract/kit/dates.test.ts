@@ -35,6 +35,8 @@ describe('writing', () => {
         Date.UTC(2026, 3, 4, 15),
         Date.UTC(2011, 11, 30, 10),
         Date.UTC(1985, 10, 23, 18, 15),
+        Date.UTC(1991, 8, 14, 17),
+        Date.UTC(1992, 0),
       ]) {
         for (let at = turn - 20 * 60_000; at <= turn + 20 * 60_000; at += 59_000) {
           if (writeTime(new Date(at), zone) !== asked.format(at)) wrong.push(`${zone} ${at}`)

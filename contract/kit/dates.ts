@@ -5,7 +5,6 @@ export const houseZone = 'Asia/Shanghai'
 export const dateFormat = 'yyyy-MM-dd'
 export const timeFormat = 'yyyy-MM-dd HH:mm:ss'
 
-// A formatter costs a millisecond to make and nothing to keep.
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatter(zone: string): Intl.DateTimeFormat {
@@ -45,7 +44,12 @@ const turnsAreEvenFrom = Date.UTC(1980, 0)
 const mostKnown = 5000
 const known = new Map<string, Map<number, number>>()
 
+// Where most who look on work, no clock was turned since 1991. The first formatter of a page takes a browser 15 ms, and this zone needs none.
+const houseIsSteadyFrom = Date.UTC(1992, 0)
+const houseIsAhead = 8 * 3600 * second
+
 function ahead(at: number, zone: string): number {
+  if (zone === houseZone && at >= houseIsSteadyFrom) return houseIsAhead
   if (!(at >= turnsAreEvenFrom)) return askedAhead(at, zone)
   const ofZone = known.get(zone) ?? new Map<number, number>()
   const key = Math.floor(at / quarter)

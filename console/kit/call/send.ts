@@ -8,6 +8,7 @@ import { viewRefusals } from '#contract/kit/viewing'
 import { fillPath } from './address'
 import { takeEarly, timeoutMs } from './early'
 import { CallFailed, httpMessage, SessionEnded, unanswered } from './failure'
+import { type FirstAsk, noteAsk } from './first-asks'
 import { apiBase, headers } from './headers'
 import { heldAtDoor, provedAgain, type Shown } from './prove-again'
 import { leaveView, viewNow } from './session'
@@ -59,22 +60,28 @@ async function exchange<C extends ReadCall | WriteCall>(
   const isGet = call.method === 'GET'
   const limit = AbortSignal.timeout(timeoutMs)
   const made = headers(isGet, options.idempotencyKey, call.form ? 'application/x-www-form-urlencoded' : undefined)
+  const body = isGet ? undefined : call.form ? queryString(rest).slice(1) : JSON.stringify(rest)
   const request: RequestInit = {
     method: call.method,
     credentials: 'include',
     headers: made,
-    body: isGet ? undefined : call.form ? queryString(rest).slice(1) : JSON.stringify(rest),
+    body,
     signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
   }
   if (ticket) made.set(proofHeader, ticket)
   const address = `${apiBase}${path}${isGet ? queryString(rest) : ''}`
   try {
-    const reply = await ((isGet && takeEarly(address, made)) || fetch(address, request))
+    const reply = await ((call.kind === 'read' && !call.form && askedEarly({ address, body }, made)) || fetch(address, request))
     return (await read(reply)) as Answer<C>
   } catch (failed) {
     if (failed instanceof CallFailed || options.signal?.aborted) throw failed
     throw unanswered(limit.aborted ? 408 : 502, call)
   }
+}
+
+function askedEarly(ask: FirstAsk, made: Headers): Promise<Response> | null {
+  noteAsk(ask)
+  return takeEarly(ask, made)
 }
 
 type Envelope = { code: number; message: string; data: unknown }

@@ -1,5 +1,7 @@
 // The session as this browser keeps it: the token cookie, the permission list and the active unit of the tab.
 
+import { firstAsksKey } from './first-asks'
+
 const cookiePath = '/merchant-admin/'
 const permissionsKey = 'permissions'
 const unitKey = 'unit'
@@ -7,7 +9,7 @@ const viewKey = 'view-as'
 const giversKey = 'givers'
 const givableKey = 'givable'
 // What sign-out must leave behind nowhere. A password is never stored; its name is here so that an older one would go too.
-const personal = [permissionsKey, giversKey, givableKey, unitKey, viewKey, 'role', 'userInfo', 'password']
+const personal = [permissionsKey, giversKey, givableKey, unitKey, viewKey, firstAsksKey, 'role', 'userInfo', 'password']
 
 export const token = (): string => /(?:^|;\s*)token=([^;]*)/.exec(document.cookie)?.[1]?.trim() ?? ''
 
@@ -54,17 +56,29 @@ export const setPermissions = (list: readonly string[]) => sessionStorage.setIte
 
 /** Who can give what is missing: the owners of the unit, by role and name. */
 export const setGivers = (list: readonly string[]) => sessionStorage.setItem(giversKey, JSON.stringify(list))
-export const giverList = (): string[] => listAt(giversKey)
+export const giverList = (): readonly string[] => listAt(giversKey)
 
 /** What they could give; other permissions belong to units of another kind. */
 export const setGivable = (list: readonly string[]) => sessionStorage.setItem(givableKey, JSON.stringify(list))
-export const givableList = (): string[] => listAt(givableKey)
+export const givableList = (): readonly string[] => listAt(givableKey)
 
-export const permissionList = (): string[] => listAt(permissionsKey)
+export const permissionList = (): readonly string[] => listAt(permissionsKey)
 
-function listAt(key: string): string[] {
+// A page asks a hundred times what its reader may do: the same text is read once.
+const read = new Map<string, { text: string; list: readonly string[] }>()
+
+function listAt(key: string): readonly string[] {
+  const text = sessionStorage.getItem(key) ?? '[]'
+  const known = read.get(key)
+  if (known?.text === text) return known.list
+  const list = listIn(text)
+  read.set(key, { text, list })
+  return list
+}
+
+function listIn(text: string): readonly string[] {
   try {
-    const list: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    const list: unknown = JSON.parse(text)
     return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : []
   } catch {
     return []

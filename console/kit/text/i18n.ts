@@ -58,12 +58,17 @@ function find(key: string): string | undefined {
   return typeof at === 'string' ? at : undefined
 }
 
-const plurals: Record<Language, Intl.PluralRules> = { 'zh-CN': new Intl.PluralRules('zh-CN'), en: new Intl.PluralRules('en') }
+const plurals: Partial<Record<Language, Intl.PluralRules>> = {}
+/** Which form of its words a number takes; made for a language when it counts something first. */
+function formOf(count: number): Intl.LDMLPluralRule {
+  const rules = (plurals[language()] ??= new Intl.PluralRules(language()))
+  return rules.select(count)
+}
 
 /** For code outside components; a component uses `useT`, so that it follows a change of language. A key without words shows itself. */
 export const t: Translate = (key, params = {}) => {
   const { count } = params
-  const form = count === undefined ? '' : plurals[language()].select(Number(count))
+  const form = count === undefined ? '' : formOf(Number(count))
   const text = (form && (find(`${key}_${form}`) ?? find(`${key}_other`))) || find(key)
   return text === undefined ? key : fill(text, params)
 }
