@@ -30,6 +30,12 @@ type Wire = {
   sync: () => void
 }
 
+/**
+ * `text`: one part whose text is said as it is, several statements at once and without values. `whole`: a transaction from its beginning to its end, so that
+ * nobody is answered where any of it fails.
+ */
+export type How = 'parts' | 'whole' | 'text'
+
 /** What a connection has prepared. */
 export class Known {
   readonly prepared = new Set<string>()
@@ -57,8 +63,7 @@ export class Asking extends (pg.Query as unknown as new (text: string) => EventE
     readonly known: Known,
     /** Told before anybody else; of a failure it says what whoever waits is told. */
     readonly over: (failure: Error | null) => unknown,
-    /** One part whose text is said as it is: several statements at once, without values. */
-    readonly isText = false,
+    readonly how: How,
   ) {
     super('')
   }
@@ -68,10 +73,10 @@ export class Asking extends (pg.Query as unknown as new (text: string) => EventE
     const wire = connection as unknown as Wire
     wire.stream.cork()
     for (const { statement, gatherer } of this.parts) {
-      if (this.isText) wire.query(statement.text)
+      if (this.how === 'text') wire.query(statement.text)
       else this.#send(wire, statement, gatherer)
     }
-    if (!this.isText) wire.sync()
+    if (this.how !== 'text') wire.sync()
     wire.stream.uncork()
   }
 
@@ -112,7 +117,7 @@ export class Asking extends (pg.Query as unknown as new (text: string) => EventE
 
   handleCommandComplete({ text }: { text: string }): void {
     this.#count = Number(/\d+$/.exec(text)?.[0] ?? 0)
-    if (this.isText) return
+    if (this.how === 'text') return
     this.#learn([])
     this.#finish()
   }
@@ -130,7 +135,7 @@ export class Asking extends (pg.Query as unknown as new (text: string) => EventE
   }
 
   handleEmptyQuery(): void {
-    if (!this.isText) this.#finish()
+    if (this.how !== 'text') this.#finish()
   }
 
   handleError(error: Error): void {
@@ -141,13 +146,13 @@ export class Asking extends (pg.Query as unknown as new (text: string) => EventE
     }
     const told = this.over(error)
     // All were done when it failed: what stands outside of a transaction is committed at the end of its message, which says no to all of it.
-    const stands = this.#at < this.parts.length
+    const stands = this.how !== 'whole' && this.#at < this.parts.length
     if (stands) for (const end of this.#ends) end()
     for (const part of stands ? this.parts.slice(this.#at) : this.parts) part.failed(told)
   }
 
   handleReadyForQuery(): void {
-    if (this.isText) this.#finish()
+    if (this.how === 'text') this.#finish()
     this.over(null)
     for (const end of this.#ends) end()
   }

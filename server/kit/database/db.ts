@@ -60,10 +60,18 @@ export type Kind = 'read' | 'write' | 'snapshot'
 const mostTries = 4
 
 export const transact = <T>(db: Database, kind: Kind, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  transactOver({ pool: db.pool, as: { role: scope.role, comesAgain: db.comesAgain }, begin: (token) => opening(kind, scope, token) }, work)
+  transactOver(
+    {
+      pool: db.pool,
+      as: { role: scope.role, comesAgain: db.comesAgain },
+      begin: (token) => opening(kind, scope, token),
+      onlyReads: kind === 'read',
+    },
+    work,
+  )
 
 /** A way to open transactions: where, as whom, and with which words. */
-export type Opening = { pool: pg.Pool; as: As; begin: (token: string) => readonly Prepared[] }
+export type Opening = { pool: pg.Pool; as: As; begin: (token: string) => readonly Prepared[]; onlyReads?: boolean }
 
 export async function transactOver<T>(opening: Opening, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -80,18 +88,23 @@ export async function transactOver<T>(opening: Opening, work: (tx: Tx) => Promis
   }
 }
 
-async function once<T>({ pool, as, begin }: Opening, work: (tx: Tx) => Promise<T>, progress: { mayBeDone: boolean }): Promise<T> {
+async function once<T>(
+  { pool, as, begin, onlyReads = false }: Opening,
+  work: (tx: Tx) => Promise<T>,
+  progress: { mayBeDone: boolean },
+): Promise<T> {
   const client = await take(pool)
   const link = linkOf(client)
   const token = randomUUID()
   const { tx, end } = transactionOn(link, as)
+  // Fails, and with it the commit, in a transaction that is not the one opened here, and in one that has failed already.
+  const closing = [{ ...proof, values: [token] }, commits]
   const commit = () => {
     end()
     if (!link.isLost()) progress.mayBeDone = true
-    // Fails, and with it the commit, in a transaction that is not the one opened here, and in one that has failed already.
-    return link.end([{ ...proof, values: [token] }, commits])
+    return link.end(closing)
   }
-  link.begin(begin(token))
+  link.begin(begin(token), onlyReads ? closing : undefined)
   try {
     const result = await work(tx)
     await commit()

@@ -1,7 +1,7 @@
 // The line to the database under a link: what is sent over it, how long it may be silent, and whether it is still there.
 
 import type pg from 'pg'
-import { Asking, Known, type Part } from './asking'
+import { Asking, type How, Known, type Part } from './asking'
 import type { Client } from './wire-rows'
 
 /** As a failed connection is told by PostgreSQL itself (class 08), whatever the driver called it. */
@@ -24,7 +24,7 @@ const isEnd = ({ code = '', message = '' }: Failure) =>
   (code === '0A000' && message.startsWith('cached plan must not change'))
 
 export type Line = {
-  send: (parts: readonly Part[], isText: boolean) => void
+  send: (parts: readonly Part[], how: How) => void
   /** Why nothing can be sent any more; null while something can. */
   whyLost: () => LostConnection | null
   /** Nothing is on its way, and no transaction is open. */
@@ -69,10 +69,10 @@ export function lineOver(client: Client, patience: { patienceMs: number }): Line
     return lost && (isOver || !failure.code) ? new LostConnection(late, failure) : failure
   }
   return {
-    send: (parts, isText) => {
+    send: (parts, how) => {
       underWay += 1
       // The driver calls the methods of Asking, whatever its types ask for.
-      client.query(new Asking(parts, known, over, isText) as unknown as pg.Submittable)
+      client.query(new Asking(parts, known, over, how) as unknown as pg.Submittable)
       watch()
     },
     whyLost: () => (lost ? new LostConnection(late) : null),

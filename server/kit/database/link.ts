@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Part, Prepared } from './asking'
 import { type Gatherer, notesGathered, rowsGathered } from './gathering'
 import { lineOver } from './line'
+import { loneTurn } from './lone-turns'
 import type { Answered, Noted, Row, Sql, Written } from './sql'
 import type { Client } from './wire-rows'
 
@@ -11,8 +12,11 @@ import type { Client } from './wire-rows'
 export type As = { role: string; comesAgain: boolean }
 
 export type Link = {
-  /** What a transaction opens with: it travels with the first statement that is asked, and not at all where none is. */
-  begin: (opening: readonly Prepared[]) => void
+  /**
+   * What a transaction opens with: it travels with the first statement that is asked, and not at all where none is. One that only reads says how it would end,
+   * too: what is asked first is most often all, and then it travels with its end (see lone-turns.ts).
+   */
+  begin: (opening: readonly Prepared[], closing?: readonly Prepared[]) => void
   /** What it ends with, in one message: what stands first must succeed for the next to be done. Nothing where nothing was asked. */
   end: (closing: readonly Prepared[]) => Promise<void>
   /** A statement with values. Prepared for the role `as`, because a plan that was made for one role is made anew for another. */
@@ -76,10 +80,21 @@ function linkOver(client: Client): Link {
   let opening: readonly Prepared[] = []
   let isOpen = false
   let turn: Part[] = []
+  let lone = loneTurn([], undefined)
   const sendTurn = () => {
     const parts = turn
     turn = []
-    if (parts.length > 0) line.send(parts, false)
+    if (parts.length === 0) return
+    const closing = lone.closingFor(parts)
+    if (!closing) return line.send(parts, 'parts')
+    isOpen = false
+    opening = lone.opening
+    // What has failed is still open.
+    const fails = () => {
+      isOpen = true
+      opening = []
+    }
+    line.send([...parts, ...closing.map((statement) => ({ statement, gatherer: nothing, made: () => {}, failed: fails }) as Part)], 'whole')
   }
   const add = <T>(statement: Prepared, gatherer: Gatherer<T>): Promise<T> =>
     new Promise((made, failed) => {
@@ -88,12 +103,13 @@ function linkOver(client: Client): Link {
       // Whoever made the part takes what it answers with.
       const part = { statement, gatherer, made, failed } as Part
       // Outside of a transaction each stands for itself.
-      if (!isOpen) return line.send([part], false)
+      if (!isOpen) return line.send([part], 'parts')
       if (turn.push(part) === 1) process.nextTick(sendTurn)
     })
   const addAll = (statements: readonly Prepared[]) => statements.map((statement) => add(statement, nothing))
   const open = () => {
     if (opening.length === 0) return
+    lone.goesOn()
     isOpen = true
     // What fails here fails what stands behind it, and that is who is told.
     for (const opened of addAll(opening)) opened.catch(() => {})
@@ -104,12 +120,14 @@ function linkOver(client: Client): Link {
     return add({ ...written, name: nameOf(written, as) }, gatherer)
   }
   return Object.assign(patience, {
-    begin: (its: readonly Prepared[]) => {
+    begin: (its: readonly Prepared[], closing?: readonly Prepared[]) => {
       opening = its
       isOpen = false
+      lone = loneTurn(its, closing)
     },
     end: async (closing: readonly Prepared[]) => {
       opening = []
+      lone.isOver()
       if (!isOpen) return
       const ended = addAll(closing)
       sendTurn()
@@ -119,12 +137,13 @@ function linkOver(client: Client): Link {
     ask: (written: Written, as: As) => ask(written, as, rowsGathered()),
     note: (written: Written, as: As, apart: ReadonlySet<string>) => ask(written, as, notesGathered(apart)),
     say: (text: string) => {
+      lone.staysOpen()
       open()
       sendTurn()
       return new Promise<Answered<Row[]>>((made, failed) => {
         const why = line.whyLost()
         if (why) return failed(why)
-        line.send([{ statement: { name: '', text, values: [], types: [] }, gatherer: rowsGathered(), made, failed } as Part], true)
+        line.send([{ statement: { name: '', text, values: [], types: [] }, gatherer: rowsGathered(), made, failed } as Part], 'text')
       })
     },
     isLost: () => line.whyLost() !== null,

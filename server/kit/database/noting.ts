@@ -54,8 +54,8 @@ function timesOf(columns: readonly Placed[], rows: readonly Cells[]): Times {
 
 function cellsOf({ at, kind }: Placed, rows: readonly Cells[], { since, moments }: Times, isFrom: boolean): Cell[] {
   const cells: Cell[] = []
-  for (const [no, row] of rows.entries()) {
-    const cell = row[at] ?? null
+  for (let no = 0; no < rows.length; no += 1) {
+    const cell = rows[no]?.[at] ?? null
     if (kind !== 'time' || cell === null) cells.push(cell)
     else if (isFrom) cells.push(String((moments[no] ?? since) - since))
     else cells.push(String(timeMs(cell) - (moments[no] ?? since)))
@@ -63,7 +63,16 @@ function cellsOf({ at, kind }: Placed, rows: readonly Cells[], { since, moments 
   return cells
 }
 
+/** Whether all rows have the same there, as most fields of most pages do. A time is told from that of its row, so it may be another all the same. */
+function isOneForAll({ at, kind }: Placed, rows: readonly Cells[]): boolean {
+  const first = rows[0]?.[at] ?? null
+  if (kind === 'time' && first !== null) return false
+  for (const row of rows) if ((row[at] ?? null) !== first) return false
+  return rows.length > 0
+}
+
 function fieldOf(column: Placed, rows: readonly Cells[], times: Times): string {
+  if (isOneForAll(column, rows)) return named(toldOf(column, [rows[0]?.[column.at] ?? null]))
   const cells = cellsOf(column, rows, times, column === times.from)
   const apart = toldApart(cells)
   const told = toldOf(column, apart?.cells ?? cells)

@@ -62,36 +62,77 @@ const rowCode = 'D'.charCodeAt(0)
 /** A message is a letter, its length (which counts itself), and what it says. */
 const headLength = 5
 
-/** Cuts a stream into rows and all else, in order. */
+/** A message of which a part has come. */
+class Pieces {
+  #pieces: Buffer[] = []
+  #length = 0
+  #wanted = 0
+
+  get isEmpty(): boolean {
+    return this.#length === 0
+  }
+
+  /** Takes of what came as much as the message lacks, and says how much that was. */
+  take(came: Buffer): number {
+    const ofHead = this.#add(came.subarray(0, Math.max(0, headLength - this.#length)))
+    if (this.#length < headLength) return ofHead
+    this.#wanted ||= 1 + this.#numberAt(1)
+    return ofHead + this.#add(came.subarray(ofHead, ofHead + this.#wanted - this.#length))
+  }
+
+  /** The message, once all of it is here; it is put together once. */
+  whole(): Buffer | null {
+    if (this.#length < headLength || this.#length < this.#wanted) return null
+    const made = Buffer.concat(this.#pieces)
+    this.#pieces = []
+    this.#length = 0
+    this.#wanted = 0
+    return made
+  }
+
+  #add(piece: Buffer): number {
+    if (piece.length > 0) this.#pieces.push(piece)
+    this.#length += piece.length
+    return piece.length
+  }
+
+  /** Its length may stand in several pieces. */
+  #numberAt(at: number): number {
+    return numberAt(Buffer.concat(this.#pieces), at)
+  }
+}
+
+/** Cuts a stream into rows and all else, in order. What came whole is read where it lies; only what came in pieces is copied. */
 export function sorting(row: (row: WireRow) => void, other: (bytes: Buffer) => void): (came: Buffer) => void {
-  let waiting: Buffer[] = []
-  let waitingLength = 0
-  let wanted = 0
-  return (came) => {
-    waiting.push(came)
-    waitingLength += came.length
-    // A long message comes in many pieces: they are put together once.
-    if (waitingLength < wanted) return
-    const bytes = waiting.length === 1 ? came : Buffer.concat(waiting)
+  const pieces = new Pieces()
+  /** As far as messages are whole. */
+  const hand = (bytes: Buffer): number => {
     const packet = new Packet(bytes)
     let at = 0
     let told = 0
-    wanted = 0
-    while (at + headLength <= bytes.length && wanted === 0) {
+    while (at + headLength <= bytes.length) {
       const end = at + 1 + numberAt(bytes, at + 1)
-      if (end > bytes.length) wanted = end - at
-      else {
-        if (bytes[at] === rowCode) {
-          if (told < at) other(bytes.subarray(told, at))
-          row(new WireRow(packet, at + headLength))
-          told = end
-        }
-        at = end
+      if (end > bytes.length) break
+      if (bytes[at] === rowCode) {
+        if (told < at) other(bytes.subarray(told, at))
+        row(new WireRow(packet, at + headLength))
+        told = end
       }
+      at = end
     }
     if (told < at) other(bytes.subarray(told, at))
-    waiting = at < bytes.length ? [bytes.subarray(at)] : []
-    waitingLength = bytes.length - at
+    return at
+  }
+  return (came) => {
+    let from = 0
+    if (!pieces.isEmpty) {
+      from = pieces.take(came)
+      const whole = pieces.whole()
+      if (!whole) return
+      hand(whole)
+    }
+    const left = from === 0 ? came : came.subarray(from)
+    pieces.take(left.subarray(hand(left)))
   }
 }
 

@@ -47,8 +47,8 @@ export function pageNoted<Row>({ rows, apart }: Noted): NotedPage<Row> {
   return new NotedPage((apart as { total: number }).total, rows)
 }
 
-/** The first answers of every call are held against the contract, and after that one in a hundred. */
-const [checkedFirst, checkedOneIn] = [50, 100]
+/** The first answers of every call are held against the contract, and after that one in a thousand: each costs as much as three that are not. */
+const [checkedFirst, checkedOneIn] = [50, 1000]
 const given = new WeakMap<Call, number>()
 
 /** A page as it is sent; whoever keeps the answer, or sends it by another door, has objects. */
