@@ -2,10 +2,10 @@
 
 import type pg from 'pg'
 import type { Part, Prepared } from './asking'
-import { type Gatherer, notesGathered, rowsGathered } from './gathering'
+import { notesGathered, rowsGathered } from './gathering'
 import { lineOver } from './line'
-import { loneTurn } from './lone-turns'
 import type { Answered, Noted, Row, Sql, Written } from './sql'
+import { Turns } from './turns'
 import type { Client } from './wire-rows'
 
 /** Under which role something is asked, and whether the same will be asked again before long: then its plan is kept from the first time on. */
@@ -71,75 +71,18 @@ export function linkOf(client: Client): Link {
   return made
 }
 
-/** What only opens or ends a transaction answers nothing. */
-const nothing: Gatherer<null> = { begin: () => {}, take: () => {}, end: () => null }
-
 function linkOver(client: Client): Link {
   const patience = { patienceMs: usualPatienceMs }
   const line = lineOver(client, patience)
-  let opening: readonly Prepared[] = []
-  let isOpen = false
-  let turn: Part[] = []
-  let lone = loneTurn([], undefined)
-  const sendTurn = () => {
-    const parts = turn
-    turn = []
-    if (parts.length === 0) return
-    const closing = lone.closingFor(parts)
-    if (!closing) return line.send(parts, 'parts')
-    isOpen = false
-    opening = lone.opening
-    // What has failed is still open.
-    const fails = () => {
-      isOpen = true
-      opening = []
-    }
-    line.send([...parts, ...closing.map((statement) => ({ statement, gatherer: nothing, made: () => {}, failed: fails }) as Part)], 'whole')
-  }
-  const add = <T>(statement: Prepared, gatherer: Gatherer<T>): Promise<T> =>
-    new Promise((made, failed) => {
-      const why = line.whyLost()
-      if (why) return failed(why)
-      // Whoever made the part takes what it answers with.
-      const part = { statement, gatherer, made, failed } as Part
-      // Outside of a transaction each stands for itself.
-      if (!isOpen) return line.send([part], 'parts')
-      if (turn.push(part) === 1) process.nextTick(sendTurn)
-    })
-  const addAll = (statements: readonly Prepared[]) => statements.map((statement) => add(statement, nothing))
-  const open = () => {
-    if (opening.length === 0) return
-    lone.goesOn()
-    isOpen = true
-    // What fails here fails what stands behind it, and that is who is told.
-    for (const opened of addAll(opening)) opened.catch(() => {})
-    opening = []
-  }
-  const ask = <T>(written: Written, as: As, gatherer: Gatherer<T>): Promise<T> => {
-    open()
-    return add({ ...written, name: nameOf(written, as) }, gatherer)
-  }
+  const turns = new Turns(line)
+  const prepared = (written: Written, as: As): Prepared => ({ ...written, name: nameOf(written, as) })
   return Object.assign(patience, {
-    begin: (its: readonly Prepared[], closing?: readonly Prepared[]) => {
-      opening = its
-      isOpen = false
-      lone = loneTurn(its, closing)
-    },
-    end: async (closing: readonly Prepared[]) => {
-      opening = []
-      lone.isOver()
-      if (!isOpen) return
-      const ended = addAll(closing)
-      sendTurn()
-      await Promise.all(ended)
-      isOpen = false
-    },
-    ask: (written: Written, as: As) => ask(written, as, rowsGathered()),
-    note: (written: Written, as: As, apart: ReadonlySet<string>) => ask(written, as, notesGathered(apart)),
+    begin: (opening: readonly Prepared[], closing?: readonly Prepared[]) => turns.begin(opening, closing),
+    end: (closing: readonly Prepared[]) => turns.end(closing),
+    ask: (written: Written, as: As) => turns.ask(prepared(written, as), rowsGathered()),
+    note: (written: Written, as: As, apart: ReadonlySet<string>) => turns.ask(prepared(written, as), notesGathered(apart)),
     say: (text: string) => {
-      lone.staysOpen()
-      open()
-      sendTurn()
+      turns.sendFirst()
       return new Promise<Answered<Row[]>>((made, failed) => {
         const why = line.whyLost()
         if (why) return failed(why)
@@ -147,7 +90,7 @@ function linkOver(client: Client): Link {
       })
     },
     isLost: () => line.whyLost() !== null,
-    isIdle: () => turn.length === 0 && line.isQuiet(),
+    isIdle: () => turns.isEmpty && line.isQuiet(),
     cut: line.cut,
   })
 }
