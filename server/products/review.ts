@@ -12,6 +12,7 @@ import { found, must, refuse } from '../kit/road/refuse'
 import * as changes from './change-store'
 import * as review from './review-store'
 import { levelOf } from './rule-store'
+import { isLive } from './rules'
 import { rewriteShown } from './save-store'
 
 /** The market and the platform look at goods of others; a shop cannot approve its own. */
@@ -29,8 +30,7 @@ export const skipsReview = async (ctx: Context, { shopId }: Pick<ProductDetail, 
 
 /** For what cannot wait: refused where it would have to. */
 export async function mustSkipReview(ctx: Context, product: ProductDetail): Promise<void> {
-  const isLive = product.reviewStatus === 'APPROVED' && product.shelfStatus !== 'OFF_SYSTEM'
-  must(isLive && !(await skipsReview(ctx, product)) ? productRefusals.reviewNeeded : null)
+  must(isLive(product) && !(await skipsReview(ctx, product)) ? productRefusals.reviewNeeded : null)
 }
 
 export async function submitNow(ctx: Context, product: ProductDetail): Promise<void> {

@@ -20,6 +20,10 @@ export const shownOf = ({ name, subtitle, categoryId, imageUrls, videoUrl, detai
   params: params.map((param) => ({ name: param.name, value: param.value })),
 })
 
+/** Approved, and not taken down by the house: what shoppers are told of these is reviewed before it changes. */
+export const isLive = ({ reviewStatus, shelfStatus }: Pick<ProductDetail, 'reviewStatus' | 'shelfStatus'>): boolean =>
+  reviewStatus === 'APPROVED' && shelfStatus !== 'OFF_SYSTEM'
+
 /** The shown fields in which a save differs from what is live, as they shall be and as they are; null when in none. */
 export function proposalOf(live: ProductDetail, wanted: Shown): { content: Partial<Shown>; was: Partial<Shown> } | null {
   const is = shownOf(live)

@@ -15,7 +15,7 @@ import { openStock, receive } from '../stock/index'
 import { activityOfSkus } from './activity-store'
 import * as changes from './change-store'
 import { skipsReview, submitNow } from './review'
-import { matchedRows, proposalOf, shownOf, strangers } from './rules'
+import { isLive, matchedRows, proposalOf, shownOf, strangers } from './rules'
 import * as write from './save-store'
 import * as store from './store'
 
@@ -48,20 +48,40 @@ export async function save(ctx: Context, form: Basic, grid: Grid | null): Promis
   const before = form.id ? await takeSeen(ctx, { id: form.id, version: form.version }) : null
   if (before) must(whyNotProduct.edit(before))
   if (before?.categoryId !== shown.categoryId) must((await write.isLeaf(tx, shown.categoryId)) ? null : productRefusals.categoryWrong)
+  const hold = (id: string) => holdShown(ctx, id, { shown, before, skus: grid?.skus ?? before?.skus ?? [] })
+  if (before && !grid && !form.submit && isOnlySold(before, shown)) {
+    // None of these needs what another answers: one message instead of three.
+    const [, , saved] = await Promise.all([
+      write.rewriteSold(tx, before.id, form).catch(refusedTemplate),
+      hold(before.id),
+      answerOf(ctx, before.id),
+    ])
+    return saved
+  }
   const id = before ? await rewrite(ctx, before, shown, form) : await add(ctx, shown, form)
   const touched = grid ? await saveGrid(ctx, { id, shopId: await shopOf(ctx, id), skus: before?.skus ?? [] }, grid) : []
-  await holdFiles(
+  await hold(id)
+  if (form.submit) await submitNow(ctx, await take(ctx, id))
+  return answerOf(ctx, id, touched)
+}
+
+type Pictured = { shown: Shown; before: ProductDetail | null; skus: readonly { imageUrl: string | null }[] }
+
+/** What is live until a change is confirmed stays held as well. */
+const holdShown = ({ tx, session }: Context, id: string, { shown, before, skus }: Pictured): Promise<void> =>
+  holdFiles(
     tx,
-    { unitId: ctx.session.unit.id, entity: 'product', entityId: id, field: 'content', title: shown.name },
+    { unitId: session.unit.id, entity: 'product', entityId: id, field: 'content', title: shown.name },
     ...shown.imageUrls,
     ...(before?.imageUrls ?? []),
     shown.videoUrl,
     shown.detailHtml,
-    ...(grid?.skus ?? before?.skus ?? []).map(({ imageUrl }) => imageUrl),
+    ...skus.map(({ imageUrl }) => imageUrl),
   )
-  if (form.submit) await submitNow(ctx, await take(ctx, id))
-  return answerOf(ctx, id, touched)
-}
+
+/** Live goods of which shoppers are told what they were told before: nothing is to be reviewed. */
+const isOnlySold = (before: ProductDetail, shown: Shown): boolean =>
+  isLive(before) && before.change === null && proposalOf(before, shown) === null
 
 const shopOf = async ({ tx }: Context, id: string) => found(await store.row(tx, id), productRefusals.missing).shopId
 
@@ -74,8 +94,7 @@ async function add(ctx: Context, shown: Shown, form: Basic): Promise<string> {
 async function rewrite(ctx: Context, before: ProductDetail, shown: Shown, form: Basic): Promise<string> {
   const { tx, session, now } = ctx
   await write.rewriteSold(tx, before.id, form).catch(refusedTemplate)
-  const isLive = before.reviewStatus === 'APPROVED' && before.shelfStatus !== 'OFF_SYSTEM'
-  if (!isLive) {
+  if (!isLive(before)) {
     await write.rewriteShown(tx, before.id, shown)
     await write.backToDraft(tx, before.id)
     return before.id
@@ -92,9 +111,8 @@ async function rewrite(ctx: Context, before: ProductDetail, shown: Shown, form: 
 /** Some of what shoppers are told, by the rules of the form: live at once, or a change that waits. */
 export async function propose(ctx: Context, before: ProductDetail, some: Partial<Shown>): Promise<void> {
   const { tx, session } = ctx
-  const isLive = before.reviewStatus === 'APPROVED' && before.shelfStatus !== 'OFF_SYSTEM'
   const proposal = proposalOf(before, { ...shownOf(before), ...some })
-  if (isLive && proposal && !(await skipsReview(ctx, before))) {
+  if (isLive(before) && proposal && !(await skipsReview(ctx, before))) {
     await changes.propose(tx, session, before.id, proposal)
     return
   }

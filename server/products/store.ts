@@ -53,10 +53,13 @@ export async function one(tx: Tx, id: string): Promise<ProductDetail | undefined
   return rows[0] && { ...rows[0], skus, change: changes[0] ?? null }
 }
 
-/** Holds the product until the call ends, so that what a rule saw is still true when it is written. */
+/**
+ * Holds the product until the call ends, so that what a rule saw is still true when it is written. What is asked behind the lock in the same turn is
+ * looked up once it is held.
+ */
 export async function take(tx: Tx, id: string): Promise<ProductDetail | undefined> {
-  const held = await tx`select id from product where id = ${id} and deleted_at is null for update`
-  return held.length === 0 ? undefined : one(tx, id)
+  const [held, product] = await Promise.all([tx`select id from product where id = ${id} and deleted_at is null for update`, one(tx, id)])
+  return held.length === 0 ? undefined : product
 }
 
 /** Those of the ids that the caller may write, held in one order, so that two batches cannot wait for each other. */
