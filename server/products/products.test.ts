@@ -158,6 +158,21 @@ describe('saving', () => {
     expect(found.data.total).toBe(1)
   })
 
+  test('goods count the pieces of what can be bought of them', async () => {
+    const pieces = [3, 5, 9]
+    const { data } = await desk.save(desk.form({ specs: axes(3), skus: grid(axes(3)).map((values, n) => sku(values, { stock: sure(pieces[n]) })) }))
+    const [first, second] = tupleOf((await desk.detail(data.id)).skus.map(({ id }) => id), 3)
+    const counted = async () => (await desk.detail(data.id)).stockCount
+    expect(await counted()).toBe(17)
+    await house.owner.sql`update sku set enabled = false where id = ${first}`
+    expect(await counted()).toBe(14)
+    await house.owner.sql`update sku set deleted_at = now() where id = ${second}`
+    expect(await counted()).toBe(9)
+    await house.owner.sql`update sku set enabled = true where id = ${first}`
+    expect(await counted()).toBe(12)
+    expect(await house.owner.sql`select from reconcile_stock_listed where sku_id = any (${[first, second]}::bigint[])`).toHaveLength(0)
+  })
+
   test('what is written in the description cannot run', async () => {
     const detailHtml = '<p onclick="x()">好茶</p><script>alert(1)</script><img src="javascript:1">'
     const { data } = await desk.save(desk.form({ detailHtml }))

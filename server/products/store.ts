@@ -14,8 +14,7 @@ export const columns = (tx: Tx) => tx`
   p.id, p.shop_id, s.name as shop_name, s.status = 'OPEN' as shop_is_open, p.name, p.subtitle, p.category_id,
   ${categoryPath(tx)} as category_path, p.unit_name, p.cover_url, p.spec_type, p.min_price_fen, p.max_price_fen, p.sku_count, p.enabled_sku_count,
   ${freight(tx)} as has_freight,
-  coalesce((select sum(l.available) from sku k join stock_listed l on l.sku_id = k.id
-             where k.product_id = p.id and k.deleted_at is null and k.enabled), 0) as stock_count,
+  coalesce((select sum(l.available) from stock_listed l where l.counts_for = p.id), 0) as stock_count,
   p.sales_count, p.sort, p.tags, p.review_status, p.review_reason, p.shelf_status, p.off_reason, p.on_at, p.off_at,
   (select c.id from product_change c where c.product_id = p.id and c.status = 'PENDING') as open_change_id,
   p.recycled_at, p.created_at, p.updated_at, p.version`

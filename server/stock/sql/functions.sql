@@ -105,15 +105,16 @@ $$;
 
 create or replace function list_stock(p_skus bigint[]) returns void
 language sql security definer set search_path = public, pg_temp as $$
-  insert into stock_listed as k (sku_id, shop_id, market_id, brand_id, agent_id, on_hand, available, state, is_listed)
-  select t.sku_id, t.shop_id, t.market_id, t.brand_id, t.agent_id, t.on_hand, t.available, t.state, t.is_listed
+  insert into stock_listed as k (sku_id, shop_id, market_id, brand_id, agent_id, on_hand, available, state, is_listed, counts_for)
+  select t.sku_id, t.shop_id, t.market_id, t.brand_id, t.agent_id, t.on_hand, t.available, t.state, t.is_listed, t.counts_for
     from stock_to_list t left join stock_listed n on n.sku_id = t.sku_id
    where t.sku_id = any (p_skus)
-     and (n.shop_id, n.market_id, n.brand_id, n.agent_id, n.on_hand, n.available, n.state, n.is_listed)
-         is distinct from (t.shop_id, t.market_id, t.brand_id, t.agent_id, t.on_hand, t.available, t.state, t.is_listed)
+     and (n.shop_id, n.market_id, n.brand_id, n.agent_id, n.on_hand, n.available, n.state, n.is_listed, n.counts_for)
+         is distinct from (t.shop_id, t.market_id, t.brand_id, t.agent_id, t.on_hand, t.available, t.state, t.is_listed, t.counts_for)
    order by t.sku_id
   on conflict (sku_id) do update set shop_id = excluded.shop_id, market_id = excluded.market_id, brand_id = excluded.brand_id,
-     agent_id = excluded.agent_id, on_hand = excluded.on_hand, available = excluded.available, state = excluded.state, is_listed = excluded.is_listed
+     agent_id = excluded.agent_id, on_hand = excluded.on_hand, available = excluded.available, state = excluded.state, is_listed = excluded.is_listed,
+     counts_for = excluded.counts_for
 $$;
 revoke execute on function list_stock(bigint[]) from public;
 
@@ -141,8 +142,8 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare v_skus bigint[];
 begin
   v_skus := array(select c.id from changed c join were w on w.id = c.id
-                   where (w.deleted_at, w.shop_id, w.market_id, w.brand_id, w.agent_id)
-                         is distinct from (c.deleted_at, c.shop_id, c.market_id, c.brand_id, c.agent_id));
+                   where (w.enabled, w.deleted_at, w.shop_id, w.market_id, w.brand_id, w.agent_id)
+                         is distinct from (c.enabled, c.deleted_at, c.shop_id, c.market_id, c.brand_id, c.agent_id));
   if cardinality(v_skus) > 0 then perform list_stock(v_skus); end if;
   return null;
 end $$;

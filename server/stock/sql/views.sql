@@ -45,14 +45,15 @@ create or replace view reconcile_stock_floor as
 
 create or replace view stock_to_list as
   select l.sku_id, l.shop_id, l.market_id, l.brand_id, l.agent_id, l.on_hand, l.available, stock_state(l.available, l.alert_threshold) as state,
-         s.deleted_at is null and p.deleted_at is null and p.shelf_status not in ('RECYCLED', 'DELETED') as is_listed
+         s.deleted_at is null and p.deleted_at is null and p.shelf_status not in ('RECYCLED', 'DELETED') as is_listed,
+         case when s.enabled and s.deleted_at is null then s.product_id end as counts_for
     from stock_level l join sku s on s.id = l.sku_id join product p on p.id = s.product_id;
 
 create or replace view reconcile_stock_listed as
   select t.sku_id, t.on_hand, k.on_hand as listed, t.state, k.state as listed_state
     from stock_to_list t left join stock_listed k on k.sku_id = t.sku_id
-   where (k.shop_id, k.market_id, k.brand_id, k.agent_id, k.on_hand, k.available, k.state, k.is_listed)
-         is distinct from (t.shop_id, t.market_id, t.brand_id, t.agent_id, t.on_hand, t.available, t.state, t.is_listed);
+   where (k.shop_id, k.market_id, k.brand_id, k.agent_id, k.on_hand, k.available, k.state, k.is_listed, k.counts_for)
+         is distinct from (t.shop_id, t.market_id, t.brand_id, t.agent_id, t.on_hand, t.available, t.state, t.is_listed, t.counts_for);
 
 -- What a paid order sold of each SKU.
 create or replace view sold_of_orders as

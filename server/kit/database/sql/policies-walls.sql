@@ -8,7 +8,7 @@ begin
   execute format('alter table %s enable row level security', owned);
   foreach kind in array array['md_shop', 'md_market', 'md_brand', 'md_agent', 'md_distributor', 'md_platform'] loop
     execute format(
-      'create policy %I on %s to %I using (unit_id = current_setting(''scope.unit'')::bigint)
+      'create policy %I on %s to %I using (unit_id = (select current_setting(''scope.unit'')::bigint))
          with check (unit_id = current_setting(''scope.unit'')::bigint)', 'own_' || kind, owned, kind);
     execute format('grant %s on %s to %I', rights, owned, kind);
   end loop;
@@ -26,7 +26,7 @@ begin
     continue when not exists (
       select from pg_attribute where attrelid = owned and attname = col and not attisdropped);
     execute format(
-      'create policy %I on %s to %I using (%I = current_setting(''scope.unit'')::bigint)
+      'create policy %I on %s to %I using (%I = (select current_setting(''scope.unit'')::bigint))
          with check (%I = current_setting(''scope.unit'')::bigint)', 'own_md_' || kind, owned, 'md_' || kind, col, col);
     execute format('grant %s on %s to %I', case when kind in ('shop', 'market') then rights else 'select' end, owned, 'md_' || kind);
   end loop;
@@ -41,7 +41,7 @@ declare kind text;
 begin
   execute format('alter table %s enable row level security', owned);
   foreach kind in array array['md_shop', 'md_market', 'md_brand', 'md_agent'] loop
-    execute format('create policy %I on %s for select to %I using (unit_id = current_setting(''scope.unit'')::bigint)', 'own_' || kind, owned, kind);
+    execute format('create policy %I on %s for select to %I using (unit_id = (select current_setting(''scope.unit'')::bigint))', 'own_' || kind, owned, kind);
     execute format('grant select on %s to %I', owned, kind);
   end loop;
   execute format('create policy %I on %s for select to md_platform using (unit_id = 0)', 'all_md_platform', owned);
