@@ -6,12 +6,13 @@ import { cpuSeconds } from './processes'
 
 export type Spent = { node: number; postgres: number }
 
-/** A process with all that it began. */
-function familyOf(pid: number): number[] {
+export function childrenOf(pid: number): number[] {
   const path = `/proc/${pid}/task/${pid}/children`
-  const children = existsSync(path) ? readFileSync(path, 'utf8').split(' ').filter(Boolean).map(Number) : []
-  return [pid, ...children.flatMap(familyOf)]
+  return existsSync(path) ? readFileSync(path, 'utf8').split(' ').filter(Boolean).map(Number) : []
 }
+
+/** A process with all that it began. */
+const familyOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(familyOf)]
 
 const ofFamily = (pid: number) => familyOf(pid).reduce((sum, one) => sum + cpuSeconds(one), 0)
 

@@ -141,12 +141,25 @@ describe('saving', () => {
 
   test('what somebody else changed meanwhile is shown instead of overwritten', async () => {
     const one = await desk.detail((await desk.save(desk.form())).data.id)
-    expect((await desk.save(desk.formOf(one, { subtitle: '一' }))).code).toBe(200)
+    const saved = await desk.save(desk.formOf(one, { subtitle: '一' }))
+    expect(await desk.detail(one.id)).toMatchObject({ subtitle: '一', version: saved.data.version })
     expect(await desk.save(desk.formOf(one, { subtitle: '二' }))).toMatchObject({
       code: 40900,
       data: { current: { id: one.id, subtitle: '一' } },
     })
     expect((await desk.save(desk.formOf(one), other)).code).toBe(40411)
+  })
+
+  test('a save answers with the version that it made, and the next may name it', async () => {
+    const live = await desk.approved(desk.form())
+    const { specs: _specs, skus: _skus, ...basic } = desk.formOf(live)
+    let { version } = live
+    for (const sort of [5, 6, 7]) {
+      const saved = await house.call(products.saveBasic, { ...basic, version, sort }, { token: merchant })
+      expect(saved).toMatchObject({ code: 200, data: { version: version + 1, reviewStatus: 'APPROVED', changeId: null } })
+      version = saved.data.version
+    }
+    expect(await desk.detail(live.id)).toMatchObject({ version, sort: 7 })
   })
 
   test('the same save sent twice makes one product with one first stock', async () => {

@@ -38,13 +38,14 @@ export async function insert(tx: Tx, shopId: string, shown: Shown, sold: Sold): 
   return row?.id
 }
 
+/** Sent at once: what is asked behind it in the same turn sees it. */
 export async function rewriteSold(tx: Tx, id: string, sold: Sold): Promise<void> {
   await tx`
     update product set keyword = ${sold.keyword}, unit_name = ${sold.unitName}, delivery_types = ${sold.deliveryTypes},
            freight_template_id = ${sold.freightTemplateId}, sort = ${sold.sort}, limit_per_user = ${sold.limitPerUser},
            limit_per_order = ${sold.limitPerOrder}, points_deduct_max_pct = ${sold.pointsDeductMaxPct}, give_points = ${sold.givePoints},
            virtual_sales_count = ${sold.virtualSalesCount}, tags = ${sold.tags}, updated_at = now(), version = version + 1
-     where id = ${id}`
+     where id = ${id}`.execute()
 }
 
 /** Whatever a partial change leaves out stays as it is. */

@@ -57,7 +57,8 @@ export async function one(tx: Tx, id: string): Promise<ProductDetail | undefined
  * looked up once it is held.
  */
 export async function take(tx: Tx, id: string): Promise<ProductDetail | undefined> {
-  const [held, product] = await Promise.all([tx`select id from product where id = ${id} and deleted_at is null for update`, one(tx, id)])
+  const lock = tx`select id from product where id = ${id} and deleted_at is null for update`.execute()
+  const [held, product] = await Promise.all([lock, one(tx, id)])
   return held.length === 0 ? undefined : product
 }
 
