@@ -48,7 +48,7 @@ function Figure({ title, fen, note, isMain }: Props) {
     <div className={isMain ? 'st-main' : undefined}>
       <dt>{say(title)}</dt>
       <dd>
-        <strong>{fen === undefined ? ' ' : yuan(fen)}</strong>
+        <strong>{fen === undefined ? '\u00a0' : yuan(fen)}</strong>
         {note && <small>{note}</small>}
       </dd>
     </div>

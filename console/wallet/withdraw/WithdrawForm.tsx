@@ -139,7 +139,10 @@ function Costs({ possible, amountFen = 0, feeFen }: { possible: Possible; amount
       </Cost>
       <Cost name={t('wallet.withdraw.after')} isQuiet>
         <span>{t('wallet.withdraw.leaves', { amount: yuan(availableFen - amountFen) })}</span>
-        {wallet && <span>{t('wallet.withdraw.freezes', { amount: yuan(wallet.frozenFen + amountFen) })}</span>}
+        {/* Its line is there before the amount is: the popup must not grow. */}
+        <span data-waits={!wallet || undefined}>
+          {t('wallet.withdraw.freezes', { amount: yuan((wallet?.frozenFen ?? availableFen) + amountFen) })}
+        </span>
       </Cost>
     </dl>
   )
