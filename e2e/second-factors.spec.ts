@@ -134,6 +134,8 @@ test('a role that needs a second factor leads its holder to set one up, and then
   const person = firstOf(await hire(1, { role: made.data.id }))
   await signInByForm(page, person.username, person.password)
   await inside(page)
+  // What the page asked first is asked early when it is loaded again, and will be refused.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('first-asks'))).toContain('/home')
   expect((await call('PUT', '/merchant-api/role/factor/update', { roleId: made.data.id, asked: true }, token)).code).toBe(200)
   // While somebody works, the next thing that is fetched leads there.
   await page.reload()

@@ -82,6 +82,8 @@ export async function passGate(place: Place, fetchPage?: () => Promise<Page>): P
     throw toLogin(href)
   } finally {
     isInitialising.set(false)
+    // Whoever is not let in yet was refused whatever else was asked early.
+    if (!me.get()) dropEarly()
   }
   if (due) throw redirect({ to: factorPath, search: { to: returnTo(href) }, replace: true })
 }

@@ -173,8 +173,13 @@ describe('saving', () => {
 
   test('goods count the pieces of what can be bought of them', async () => {
     const pieces = [3, 5, 9]
-    const { data } = await desk.save(desk.form({ specs: axes(3), skus: grid(axes(3)).map((values, n) => sku(values, { stock: sure(pieces[n]) })) }))
-    const [first, second] = tupleOf((await desk.detail(data.id)).skus.map(({ id }) => id), 3)
+    const { data } = await desk.save(
+      desk.form({ specs: axes(3), skus: grid(axes(3)).map((values, n) => sku(values, { stock: sure(pieces[n]) })) }),
+    )
+    const [first, second] = tupleOf(
+      (await desk.detail(data.id)).skus.map(({ id }) => id),
+      3,
+    )
     const counted = async () => (await desk.detail(data.id)).stockCount
     expect(await counted()).toBe(17)
     await house.owner.sql`update sku set enabled = false where id = ${first}`
