@@ -1,17 +1,13 @@
 // The few functions by which the builder joins modules get a file of their own from it, which every page would wait for. They travel with the first file.
 
 import type { Plugin } from 'vite'
+import { fetchedInstead, literally, nameOf, pairsIn } from './bundled.ts'
 import { firstFile } from './chunks.ts'
 
 /** What the runtime's file says, and under which names it hands out what: `as` is how the first file calls it. */
 type Runtime = { body: string; names: readonly { inside: string; outside: string; as: string }[] }
 
 const exportsAtEnd = /export\s*\{([^}]*)\};?\s*$/
-const pairsIn = (list: string) =>
-  list.split(',').map((one) => {
-    const [inside = '', outside = inside] = one.trim().split(/\s+as\s+/)
-    return { inside, outside }
-  })
 
 export function runtimeIn(code: string): Runtime {
   const [end = '', list = ''] = exportsAtEnd.exec(code) ?? []
@@ -29,7 +25,7 @@ export function joinedTo(code: string, { body, names }: Runtime): string {
 
 /** Whoever imported from the one file imports from the other, by the other's names. */
 export function importsJoined(code: string, file: string, first: string, { names }: Runtime): string {
-  const from = new RegExp(`\\bimport\\s*\\{([^}]*)\\}\\s*from\\s*(["'\`])\\./${file.replaceAll('.', '\\.')}\\2`, 'g')
+  const from = new RegExp(`\\bimport\\s*\\{([^}]*)\\}\\s*from\\s*(["'\`])\\./${literally(file)}\\2`, 'g')
   const moved = code.replace(from, (_whole, list: string) => {
     const wanted = pairsIn(list).map(({ inside, outside }) => {
       const known = names.find((name) => name.outside === inside)
@@ -38,11 +34,8 @@ export function importsJoined(code: string, file: string, first: string, { names
     })
     return `import{${wanted.join(',')}}from"./${first}"`
   })
-  // The builder's list of what to fetch beforehand names files by their folder.
-  return moved.replaceAll(`/${file}"`, `/${first}"`)
+  return fetchedInstead(moved, file, first)
 }
-
-const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 export function joinedRuntime(): Plugin {
   return {
@@ -64,10 +57,7 @@ export function joinedRuntime(): Plugin {
         delete bundle[runtime.fileName]
         for (const part of Object.values(bundle)) {
           if (part.type === 'asset' && part.fileName.endsWith('.html'))
-            part.source = String(part.source).replace(
-              new RegExp(`\\s*<(?:script|link)[^>]*${file.replaceAll('.', '\\.')}"[^>]*>(?:</script>)?`),
-              '',
-            )
+            part.source = String(part.source).replace(new RegExp(`\\s*<(?:script|link)[^>]*${literally(file)}"[^>]*>(?:</script>)?`), '')
           const said = part.type === 'chunk' ? part.code : ''
           if (said.includes(file)) throw new Error(`${part.fileName} still asks for ${file}`)
         }

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const writers = ['compiled-ahead', 'joined-runtime', 'retried-imports', 'seen-through']
+const writers = ['bundled', 'compiled-ahead', 'joined-runtime', 'retried-imports', 'seen-through']
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Of whoever writes, and of the builder, whose own few functions are moved. */

@@ -2,8 +2,9 @@
 // a file here: whoever imports it imports the one behind it, and what failed once can be asked for again without asking for two.
 
 import type { Plugin } from 'vite'
+import { fetchedInstead, literally, nameOf, pairsIn } from './bundled.ts'
 
-type Passed = { file: string; names: readonly (readonly [inside: string, outside: string])[] }
+type Passed = { file: string; names: ReturnType<typeof pairsIn> }
 
 const passesOn = /^export\s*\{([^}]*)\}\s*from\s*["'`]\.\/([\w.-]+\.js)["'`];?\s*$/
 
@@ -11,19 +12,14 @@ const passesOn = /^export\s*\{([^}]*)\}\s*from\s*["'`]\.\/([\w.-]+\.js)["'`];?\s
 export function passed(code: string): Passed | null {
   const [, list = '', file] = passesOn.exec(code) ?? []
   if (!file) return null
-  const names = list.split(',').map((one) => {
-    const [inside = '', outside = inside] = one.trim().split(/\s+as\s+/)
-    return [inside, outside] as const
-  })
-  return { file, names }
+  return { file, names: pairsIn(list) }
 }
 
-const importOf = (name: string) => new RegExp(`\\bimport\\((["'\`])\\./${name.replaceAll('.', '\\.')}\\1\\)`, 'g')
+const importOf = (name: string) => new RegExp(`\\bimport\\((["'\`])\\./${literally(name)}\\1\\)`, 'g')
 
 export function seenThrough(code: string, name: string, { file, names }: Passed): string {
-  const picked = names.map(([inside, outside]) => `${outside}:m.${inside}`).join(',')
-  // The builder's list of what to fetch beforehand names files by their folder.
-  return code.replace(importOf(name), `import("./${file}").then((m)=>({${picked}}))`).replaceAll(`/${name}"`, `/${file}"`)
+  const picked = names.map(({ inside, outside }) => `${outside}:m.${inside}`).join(',')
+  return fetchedInstead(code.replace(importOf(name), `import("./${file}").then((m)=>({${picked}}))`), name, file)
 }
 
 export function seenThroughImports(): Plugin {
@@ -38,7 +34,7 @@ export function seenThroughImports(): Plugin {
         for (const { fileName, code, isDynamicEntry } of chunks) {
           const behind = isDynamicEntry ? passed(code) : null
           if (!behind) continue
-          const name = fileName.slice(fileName.lastIndexOf('/') + 1)
+          const name = nameOf(fileName)
           for (const chunk of chunks) chunk.code = seenThrough(chunk.code, name, behind)
           delete bundle[fileName]
         }

@@ -10,6 +10,7 @@ const consoleInputs = [
   'console',
   'reference-data',
   'vite.config.ts',
+  'scripts/bundled.ts',
   'scripts/chunks.ts',
   'scripts/compiled-ahead.ts',
   'scripts/early.ts',

@@ -162,6 +162,15 @@ describe('saving', () => {
     expect(await desk.detail(live.id)).toMatchObject({ version, sort: 7 })
   })
 
+  test('live goods are not sold by the freight template of another shop', async () => {
+    const live = await desk.approved(desk.form())
+    const { specs: _specs, skus: _skus, ...basic } = desk.formOf(live)
+    const foreign = await house.owner.sql<{ id: string }[]>`select id from shipping_template where shop_id = 205 limit 1`.one()
+    const refused = await house.call(products.saveBasic, { ...basic, freightTemplateId: foreign.id }, { token: merchant })
+    expect(refused.code).toBe(42282)
+    expect(await desk.detail(live.id)).toMatchObject({ version: live.version, freightTemplateId: live.freightTemplateId })
+  })
+
   test('the same save sent twice makes one product with one first stock', async () => {
     const given = desk.form({ skus: [sku([], { stock: 6 })] })
     const [first, second] = tupleOf(await Promise.all([1, 2].map(() => desk.save(given, merchant, 'saved-twice'))), 2)

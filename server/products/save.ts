@@ -50,12 +50,12 @@ export async function save(ctx: Context, form: Basic, grid: Grid | null): Promis
   if (before?.categoryId !== shown.categoryId) must((await write.isLeaf(tx, shown.categoryId)) ? null : productRefusals.categoryWrong)
   const hold = (id: string) => holdShown(ctx, id, { shown, before, skus: grid?.skus ?? before?.skus ?? [] })
   if (before && !grid && !form.submit && isOnlySold(before, shown)) {
-    // None of these needs what another answers: one message instead of three.
-    const [, , saved] = await Promise.all([
-      write.rewriteSold(tx, before.id, form).catch(refusedTemplate),
-      hold(before.id),
-      answerOf(ctx, before.id),
-    ])
+    // None of these needs what another answers: one message instead of three. What is refused in it fails all, and the first knows why.
+    const sold = write.rewriteSold(tx, before.id, form).catch(refusedTemplate)
+    const rest = Promise.all([answerOf(ctx, before.id), hold(before.id)])
+    rest.catch(() => {})
+    await sold
+    const [saved] = await rest
     return saved
   }
   const id = before ? await rewrite(ctx, before, shown, form) : await add(ctx, shown, form)
